@@ -8,10 +8,10 @@ import { familyOfFour } from './dates/party';
 import { scoresReady } from './http/scores-ready';
 import { jobsDone } from './jobs-done';
 import { quantile } from './quantile';
+import { seriesOfSite } from './scale/grown-site';
 import { signIn } from './sign-in';
 
 const dates = 100_000;
-const series = 5_000;
 const fillMs = 900_000;
 const warmUps = 10;
 const samples = 100;
@@ -109,7 +109,7 @@ async function inDatabase<Result>(dataDir: string, work: (pool: Pool) => Promise
 }
 
 function start(dataDir: string): Promise<Site> {
-  const settings = { SEED: 'large', EVENTS: String(dates), DATES: String(dates / series), RATE_LIMITS: 'off' };
+  const settings = { SEED: 'large', EVENTS: String(dates), DATES: String(dates / seriesOfSite), RATE_LIMITS: 'off' };
   return startSite(new Date().toISOString().slice(0, 10), { dataDir, settings, withinMs: fillMs });
 }
 

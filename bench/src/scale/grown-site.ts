@@ -10,7 +10,8 @@ import { sceneOf, type Scene } from './scene';
 const startMs = 300_000;
 /** Twice what filling may take, so that a slow run is measured and not ended. */
 const mostMsPerEvent = 6;
-const seriesOfSite = 5_000;
+/** Of how many series the events are dates, if they are. */
+export const seriesOfSite = 5_000;
 
 /** A running site with some number of events. */
 export interface GrownSite {

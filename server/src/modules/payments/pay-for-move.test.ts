@@ -12,6 +12,7 @@ import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factori
 import { buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 import { findEarnedByBooking } from '../../database/earned.repository';
+import { documentsOfBooking } from '../accounting/accounting.service';
 import { findPayments } from '../lookup/found-payments.repository';
 import { findBookingsOf } from '../lookup/person-lists.repository';
 import { presentEventBooking } from '../operations/event-bookings.presenter';
@@ -105,6 +106,16 @@ describe.each(providerEnvironments)('paying for a move to a dearer date with %s'
     expect(found.map((row) => row.bookingId)).toEqual([bookingId, bookingId]);
     const ofPerson = await findBookingsOf(app.db, user.id, 9);
     expect(ofPerson.map(({ booking }) => booking.id)).toEqual([bookingId]);
+  });
+
+  it('has a receipt for each of the two payments, listed with the booking', async () => {
+    const { user, event, next, bookingId } = await booked();
+    await move(user, bookingId, [event.id, next.id]);
+    const documents = await documentsOfBooking(app.db, user.id, bookingId);
+    expect(documents.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+      ['receipt', total(10_000)],
+      ['receipt', difference],
+    ]);
   });
 
   it('shows the exact difference, holds the seat, and moves the booking when it’s paid', async () => {
