@@ -9,6 +9,7 @@ import type { DatabaseSignal } from '../database/signal';
 import { drained } from '../http/health';
 import type { JobRunner } from '../jobs/runner';
 import { closePort, watchArrivals } from './close-port';
+import { picturesDrawn } from './pictures-drawn';
 
 /** After SIGTERM, how long a load balancer has to notice `/readyz` before new connections are refused. */
 const warningMs = 1500;
@@ -16,6 +17,9 @@ const warningMs = 1500;
 const letGoMs = 2000;
 /** A stop that takes longer than this hangs, and the process ends anyway. */
 const longestStopMs = 45_000;
+
+/** How long a picture that no one waits for any more may be drawn. */
+const longestDrawingMs = 10_000;
 
 /** Everything that's running, in the order it was started. */
 export interface Running {
@@ -48,10 +52,10 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(endNow, longestStopMs).unref();
     void current(signal === 'SIGTERM' ? warningMs : 0).then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => end(0),
+      () => end(1),
     );
   };
   process.on('SIGTERM', onSignal);
@@ -64,6 +68,16 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
       current = next;
     },
   };
+}
+
+async function end(code: 0 | 1): Promise<void> {
+  if (await picturesDrawn(longestDrawingMs)) process.exit(code);
+  endNow();
+}
+
+/** `process.exit` waits for threads, and may wait for ever. */
+function endNow(): void {
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /**
