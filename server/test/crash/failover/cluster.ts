@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -181,11 +181,15 @@ async function killPostgres({ folder }: Place, name: NodeName, isAll: boolean): 
 }
 
 async function childrenOf(parent: number): Promise<readonly number[]> {
-  const ids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
+  const ids = await processIds();
   const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
   // The name of the program, in brackets, may have spaces in it.
   const isChild = (stat: string): boolean => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) === parent;
-  return ids.filter((_, index) => isChild(stats[index] ?? '')).map(Number);
+  return ids.filter((_, index) => isChild(stats[index] ?? ''));
+}
+
+async function processIds(): Promise<readonly number[]> {
+  return (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number);
 }
 
 function kill(pid: number): void {
@@ -204,16 +208,21 @@ async function logsOf({ place }: Running): Promise<string> {
   return (await Promise.all(tails)).join('\n');
 }
 
-async function close(running: Running): Promise<void> {
-  const { children, place } = running;
-  const ends = [...children.values()].map(async (child) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  });
-  await Promise.all(ends);
-  for (const name of nodeNames) await killPostgres(place, name, true);
-  await sleep(500);
-  await rm(place.folder, { recursive: true, force: true });
+async function close({ place: { folder } }: Running): Promise<void> {
+  await killAllIn(folder);
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Until nothing works there: Patroni starts programs that no file tells of yet. */
+async function killAllIn(folder: string): Promise<void> {
+  for (let ids = await workingIn(folder); ids.length > 0; ids = await workingIn(folder)) {
+    for (const id of ids) kill(id);
+    await sleep(100);
+  }
+}
+
+async function workingIn(folder: string): Promise<readonly number[]> {
+  const ids = await processIds();
+  const places = await Promise.all(ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
+  return ids.filter((_, index) => places[index] === folder || places[index]?.startsWith(`${folder}/`));
 }
