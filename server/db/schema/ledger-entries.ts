@@ -32,14 +32,12 @@ export const ledgerEntries = pgTable(
       .nullsNotDistinct(),
     // What an event's bookings brought, for sums that don't read the rows.
     index('ledger_entries_event').on(entry.eventId, entry.account, entry.bookingId, entry.amountCents, entry.currency),
-    index('ledger_entries_organizer')
-      .on(entry.organizerId, entry.eventId, entry.amountCents, entry.currency)
-      .where(sql`${entry.account} = 'organizer'`),
-    // What an organizer is owed and was paid.
-    index('ledger_entries_owed')
-      .on(entry.organizerId, entry.currency)
-      .where(sql`${entry.account} in ('paid_out', 'tax') and ${entry.organizerId} is not null`),
-    index('ledger_entries_account').on(entry.account, entry.currency, entry.tax, entry.amountCents),
+    // What an organizer is owed and was paid, by event, from the index alone.
+    index('ledger_entries_owed_by_event')
+      .on(entry.organizerId, entry.currency, entry.eventId, entry.account, entry.amountCents)
+      .where(sql`${entry.organizerId} is not null`),
+    // What each account, tax and organizer adds up to, from the index alone.
+    index('ledger_entries_sums').on(entry.account, entry.currency, entry.tax, entry.organizerId, entry.amountCents),
     check('ledger_entries_account', oneOf(entry.account, ledgerAccounts)),
     check(
       'ledger_entries_tax',

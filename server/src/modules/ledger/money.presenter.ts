@@ -5,33 +5,29 @@ import type { LedgerAccount } from '@ascendant/domain/ledger/accounts';
 import { owingAccounts } from '@ascendant/domain/ledger/figures';
 import { cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
-import type { EventEarnings, OwedTotals } from './earnings.repository';
+import type { EarningSums, EventEarnings, OwedTotals } from './earnings.repository';
 import type { FoundLine } from './money-lines.repository';
-import type { OwedOrganizer, TaxSum } from './site-money.repository';
+import type { LedgerSums, TaxSum } from './site-money.repository';
 
 const amount = (value: number) => toWire(cents(value));
 
 interface FoundEarnings {
-  /** Every one with money in it. */
+  /** The latest with money in them. */
   readonly events: readonly EventEarnings[];
+  /** Of all of them, listed or not. */
+  readonly sums: EarningSums;
   readonly owed: OwedTotals;
 }
 
-/** @param longest how many of the events are listed */
-export function presentEarnings(currency: ChargeCurrency, { events, owed }: FoundEarnings, longest: number): Earnings {
+export function presentEarnings(currency: ChargeCurrency, { events, sums, owed }: FoundEarnings): Earnings {
   return {
     currency,
-    ...figuresOf({
-      revenue: events.reduce((sum, { revenue }) => sum + revenue, 0),
-      siteFee: events.reduce((sum, { siteFee }) => sum + siteFee, 0),
-      tax: events.reduce((sum, { tax }) => sum + tax, 0),
-      siteDiscount: events.reduce((sum, { siteDiscount }) => sum + siteDiscount, 0),
-    }),
+    ...figuresOf(sums),
     paidOut: amount(owed.paidOut),
     owed: amount(owed.ended + owed.coming - owed.paidOut),
     owedForEnded: amount(owed.ended - owed.paidOut),
     owedForComing: amount(owed.coming),
-    events: events.slice(0, longest).map(({ eventId, title, startDate, isCancelled, hasEnded, ...money }) => ({
+    events: events.map(({ eventId, title, startDate, isCancelled, hasEnded, ...money }) => ({
       eventId,
       title,
       startDate,
@@ -43,12 +39,7 @@ export function presentEarnings(currency: ChargeCurrency, { events, owed }: Foun
 }
 
 /** The first and the second are the sum of the others. */
-function figuresOf({
-  revenue,
-  siteFee,
-  tax,
-  siteDiscount,
-}: Pick<EventEarnings, 'revenue' | 'siteFee' | 'tax' | 'siteDiscount'>) {
+function figuresOf({ revenue, siteFee, tax, siteDiscount }: EarningSums) {
   return {
     paidByTravellers: amount(revenue + siteFee + tax - siteDiscount),
     siteDiscount: amount(siteDiscount),
@@ -72,12 +63,8 @@ export function presentLine(line: FoundLine, account: LedgerAccount): MoneyLine 
 }
 
 /** Everything that the site's money is made of, in cents as the ledger has it. */
-export interface FoundMoney {
-  readonly owedToOrganizers: number;
-  readonly balances: Readonly<Partial<Record<LedgerAccount, number>>>;
-  readonly taxes: readonly TaxSum[];
+export interface FoundMoney extends LedgerSums {
   readonly taxesByMonth: readonly (TaxSum & { readonly month: string })[];
-  readonly organizers: readonly OwedOrganizer[];
   readonly comparison: { readonly comparedAt: Date | null; readonly differences: number };
 }
 

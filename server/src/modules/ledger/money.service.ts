@@ -4,17 +4,10 @@ import { accountsOfFigure, type EarningFigure } from '@ascendant/domain/ledger/f
 import { longestMoneyList, moneyLinesPageSize } from '@ascendant/domain/list-limits';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { Database } from '../../database/database';
-import { findEarnings, findOwedTotals } from './earnings.repository';
+import { findEarnings, findEarningSums, findOwedTotals } from './earnings.repository';
 import { findMoneyLines, type LinesWanted } from './money-lines.repository';
 import { presentEarnings, presentLine, presentMoney } from './money.presenter';
-import {
-  findBalances,
-  findComparison,
-  findOwed,
-  findOwedToAll,
-  findTaxes,
-  findTaxesByMonth,
-} from './site-money.repository';
+import { findComparison, findLedgerSums, findTaxesByMonth } from './site-money.repository';
 
 /** What figures need. */
 export interface MoneyDeps {
@@ -25,8 +18,12 @@ export interface MoneyDeps {
 
 /** What an organizer earns, in all and by event. */
 export async function organizerEarnings({ db, currency }: MoneyDeps, organizerId: number): Promise<Earnings> {
-  const [events, owed] = await Promise.all([findEarnings(db, organizerId), findOwedTotals(db, organizerId)]);
-  return presentEarnings(currency, { events, owed }, longestMoneyList);
+  const [events, sums, owed] = await Promise.all([
+    findEarnings(db, organizerId, longestMoneyList),
+    findEarningSums(db, organizerId),
+    findOwedTotals(db, organizerId),
+  ]);
+  return presentEarnings(currency, { events, sums, owed });
 }
 
 export interface LinesPage {
@@ -73,13 +70,10 @@ async function linesOf(db: Database, wanted: Omit<LinesWanted, 'limit'>): Promis
 
 /** The site's money: what it has, what it owes, what it earned. */
 export async function siteMoney({ db, currency }: MoneyDeps): Promise<SiteMoney> {
-  const [balances, owedToOrganizers, taxes, taxesByMonth, organizers, comparison] = await Promise.all([
-    findBalances(db, currency),
-    findOwedToAll(db, currency),
-    findTaxes(db, currency),
+  const [sums, taxesByMonth, comparison] = await Promise.all([
+    findLedgerSums(db, currency, longestMoneyList),
     findTaxesByMonth(db, currency, longestMoneyList),
-    findOwed(db, currency, longestMoneyList),
     findComparison(db),
   ]);
-  return presentMoney(currency, { balances, owedToOrganizers, taxes, taxesByMonth, organizers, comparison });
+  return presentMoney(currency, { ...sums, taxesByMonth, comparison });
 }

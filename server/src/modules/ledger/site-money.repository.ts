@@ -5,37 +5,52 @@ import { taskRuns } from '../../../db/schema/task-runs';
 import type { Queryable } from '../../database/database';
 import { isOwedOrPaid } from '../../database/earned.repository';
 
-/** The balance of each account in a currency, in cents, as the ledger has it. */
-export async function findBalances(
-  db: Queryable,
-  currency: string,
-): Promise<Readonly<Partial<Record<LedgerAccount, number>>>> {
-  const { rows } = await db.execute<{ account: LedgerAccount; cents: number }>(sql`
-    select account, sum(amount_cents)::float8 as cents from ledger_entries where currency = ${currency} group by account`);
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
-}
-
-/** What all organizers together are owed, in cents. */
-export async function findOwedToAll(db: Queryable, currency: string): Promise<number> {
-  const { rows } = await db.execute<{ cents: number }>(sql`
-    select -coalesce(sum(e.amount_cents), 0)::float8 as cents from ledger_entries e where ${isOwedOrPaid} and e.currency = ${currency}`);
-  return rows[0]?.cents ?? 0;
-}
-
 export interface TaxSum {
   readonly tax: string;
   readonly cents: number;
 }
 
-/** Each tax, in cents that are to be remitted. */
-export async function findTaxes(db: Queryable, currency: string): Promise<readonly TaxSum[]> {
-  const { rows } = await db.execute<TaxSum & Record<string, unknown>>(sql`
-    select tax, -sum(amount_cents)::float8 as cents from ledger_entries
-    where account = 'tax' and currency = ${currency} group by tax order by tax`);
-  return rows;
+export interface OwedOrganizer {
+  readonly organizerId: number | null;
+  readonly name: string | null;
+  readonly cents: number;
 }
 
-/** The same by month (UTC), the latest first. */
+/** What the ledger adds up to in a currency, in cents. */
+export interface LedgerSums {
+  /** The balance of each account, as the ledger has it. */
+  readonly balances: Readonly<Partial<Record<LedgerAccount, number>>>;
+  /** What all organizers together are owed. */
+  readonly owedToOrganizers: number;
+  /** Each tax that's to be remitted. */
+  readonly taxes: readonly TaxSum[];
+  /** What each organizer is owed, the most first; those that are owed nothing are left out. */
+  readonly organizers: readonly OwedOrganizer[];
+}
+
+/** Everything from one reading of the entries. @param limit how many organizers are listed */
+export async function findLedgerSums(db: Queryable, currency: string, limit: number): Promise<LedgerSums> {
+  const { rows } = await db.execute<LedgerSums & Record<string, unknown>>(sql`
+    with e as materialized (
+      select account, organizer_id, tax, sum(amount_cents) as amount_cents from ledger_entries where currency = ${currency} group by 1, 2, 3
+    ), balances as (
+      select account, sum(amount_cents) as cents from e group by account
+    ), taxes as (
+      select tax, -sum(amount_cents) as cents from e where account = 'tax' group by tax
+    ), owed as (
+      select organizer_id, -sum(e.amount_cents) as cents from e where ${isOwedOrPaid} group by organizer_id having sum(e.amount_cents) <> 0
+    ), most_owed as (
+      select organizer_id as "organizerId", coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name, cents
+      from owed left join users u on u.id = owed.organizer_id order by cents desc, owed.organizer_id limit ${limit}::int
+    )
+    select (select coalesce(jsonb_object_agg(account, cents), '{}') from balances) as balances,
+      (select coalesce(sum(cents), 0)::float8 from owed) as "owedToOrganizers",
+      (select coalesce(jsonb_agg(taxes order by tax), '[]') from taxes) as taxes,
+      (select coalesce(jsonb_agg(most_owed order by cents desc, "organizerId"), '[]') from most_owed) as organizers`);
+  return rows[0] ?? { balances: {}, owedToOrganizers: 0, taxes: [], organizers: [] };
+}
+
+/** The same taxes by month (UTC), the latest first. */
 export async function findTaxesByMonth(
   db: Queryable,
   currency: string,
@@ -45,22 +60,6 @@ export async function findTaxesByMonth(
     select to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM') as month, e.tax, -sum(e.amount_cents)::float8 as cents
     from ledger_entries e join ledger_postings p on p.id = e.posting_id
     where e.account = 'tax' and e.currency = ${currency} group by 1, 2 order by 1 desc, 2 limit ${limit}::int`);
-  return rows;
-}
-
-export interface OwedOrganizer {
-  readonly organizerId: number | null;
-  readonly name: string | null;
-  readonly cents: number;
-}
-
-/** What each organizer is owed, in cents, the most first; those that are owed nothing are left out. */
-export async function findOwed(db: Queryable, currency: string, limit: number): Promise<readonly OwedOrganizer[]> {
-  const { rows } = await db.execute<OwedOrganizer & Record<string, unknown>>(sql`
-    select owed.organizer_id as "organizerId", coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name, cents from (
-      select e.organizer_id, -sum(e.amount_cents)::float8 as cents from ledger_entries e
-      where ${isOwedOrPaid} and e.currency = ${currency} group by e.organizer_id having sum(e.amount_cents) <> 0) owed
-    left join users u on u.id = owed.organizer_id order by cents desc, owed.organizer_id limit ${limit}::int`);
   return rows;
 }
 

@@ -11,9 +11,9 @@ import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
 import { ledger } from '../ledger/ledger.module';
 import { insertAdjustment } from './adjustments.repository';
-import { findBalance, findOwedOrganizers } from './balances.repository';
+import { findBalances, findOwedOrganizers } from './balances.repository';
 import { findBankPayouts } from './bank-payouts.repository';
-import { findAccountOf, findNames, findPerson } from './payout-accounts.repository';
+import { findConnections, findPeople, findPerson } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 import { presentBankPayout, presentTransfer } from './payouts.presenter';
 import { findLatestTransfers, findTransfer } from './transfers.repository';
@@ -29,15 +29,14 @@ export async function adminPayouts(deps: PayoutReads): Promise<AdminPayouts> {
     findBankPayouts(db, latestPayouts, { status: 'failed' }),
   ]);
   const ids = [...owed, ...transfers, ...returned].map(({ organizerId }) => organizerId);
-  const names = await findNames(db, [...new Set(ids)]);
-  const nameOf = (organizerId: number) => ({ organizerId, name: names.get(organizerId) ?? null });
-  const organizers = [];
-  for (const each of owed) organizers.push({ ...nameOf(each.organizerId), ...(await standing(deps, each)) });
+  const people = await findPeople(db, [...new Set(ids)]);
+  const nameOf = (organizerId: number) => ({ organizerId, name: people.get(organizerId)?.name ?? null });
+  const standings = await standingsOf(deps, owed, people);
   return {
     currency,
     isOn: payouts.isOn,
     delayDays: payouts.delayDays,
-    organizers,
+    organizers: standings.map((each) => ({ ...nameOf(each.organizerId), ...each })),
     transfers: transfers.map((transfer) => ({
       ...presentTransfer(transfer),
       ...nameOf(transfer.organizerId),
@@ -47,16 +46,22 @@ export async function adminPayouts(deps: PayoutReads): Promise<AdminPayouts> {
   };
 }
 
-async function standing(
+/** What's ready for each, and what holds it back. */
+async function standingsOf(
   { db, provider, currency, payouts }: PayoutReads,
-  { organizerId, owed }: { readonly organizerId: number; readonly owed: Cents },
+  owed: Awaited<ReturnType<typeof findOwedOrganizers>>,
+  people: Awaited<ReturnType<typeof findPeople>>,
 ) {
-  const account = await findAccountOf(db, provider.name, organizerId);
-  const person = await findPerson(db, organizerId);
-  const connection: PayoutConnection = account?.state ?? 'none';
-  const balance = await findBalance(db, { organizerId, currency, delayDays: payouts.delayDays });
-  const hold = holdOf(connection, person?.disabled ?? false);
-  return { connection, hold, owed: toWire(owed), ready: toWire(payableNow(balance)) };
+  const ids = owed.map(({ organizerId }) => organizerId);
+  const balances = await findBalances(db, ids, { currency, delayDays: payouts.delayDays });
+  const connections = await findConnections(db, provider.name, ids);
+  return owed.map(({ organizerId, owed: amount }) => {
+    const connection: PayoutConnection = connections.get(organizerId) ?? 'none';
+    const hold = holdOf(connection, people.get(organizerId)?.disabled ?? false);
+    const balance = balances.get(organizerId);
+    if (!balance) throw new RangeError('no balance');
+    return { organizerId, connection, hold, owed: toWire(amount), ready: toWire(payableNow(balance)) };
+  });
 }
 
 interface ByAdmin {

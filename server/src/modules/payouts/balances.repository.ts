@@ -1,47 +1,79 @@
 import { cents, type Cents } from '@ascendant/domain/money';
 import { withholdingStatuses } from '@ascendant/domain/payment/disputes';
 import type { PayoutBalance } from '@ascendant/domain/payout/plan';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { isOwed, isOwedOrPaid } from '../../database/earned.repository';
 
-/** Whose money, and when it's ready. */
-export interface BalanceWanted {
-  readonly organizerId: number;
+/** When money is ready. */
+interface Readiness {
   readonly currency: string;
+  /** After an event's end. */
   readonly delayDays: number;
+}
+
+/** Whose money, and when it's ready. */
+export interface BalanceWanted extends Readiness {
+  readonly organizerId: number;
 }
 
 const withholding = sql.raw(`(${withholdingStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** The lines that an organizer is owed for, with what decides when they're paid. Adjustments are about no event, so they're ready at once. */
-function linesOf({ organizerId, currency, delayDays }: BalanceWanted): SQL {
-  return sql`
-    select -e.amount_cents as cents, e.event_id, p.cause, p.payment_id, p.refund_id, ev.ends_at,
-      (e.event_id is null or coalesce(ev.ends_at <= now() - make_interval(days => ${delayDays}::int), false)) as is_ready
-    from ledger_entries e join ledger_postings p on p.id = e.posting_id left join events ev on ev.id = e.event_id
-    where ${isOwed} and e.organizer_id = ${organizerId}::int and e.currency = ${currency}`;
-}
+/** Whether what an event (`ev`) brought is ready. Adjustments are about no event, so they're ready at once. */
+const isReady = ({ delayDays }: Readiness) =>
+  sql`(e.event_id is null or coalesce(ev.ends_at <= now() - make_interval(days => ${delayDays}::int), false))`;
 
 /** What an organizer has earned by events that are over for long enough, and what they've been paid. */
-export async function findBalance(db: Queryable, wanted: BalanceWanted): Promise<PayoutBalance> {
-  const { organizerId, currency } = wanted;
-  const { rows } = await db.execute<Record<keyof PayoutBalance, number>>(sql`
-    with lines as (${linesOf(wanted)}),
-    own as (select * from transfers where organizer_id = ${organizerId}::int and currency = ${currency})
-    select coalesce((select sum(cents) from lines where is_ready), 0)::float8 as earned,
-      coalesce((select sum(cents) from lines where is_ready and exists (
-        select from disputes d where d.payment_id = lines.payment_id and d.status in ${withholding})), 0)::float8 as disputed,
-      coalesce((select -sum(cents) from lines join refunds r on r.id = lines.refund_id
-        where is_ready and cause = 'refund_requested'
-          and (r.status in ('pending', 'awaiting_dispute') or (r.status = 'failed' and r.repeated_as is null))), 0)::float8 as "unmadeRefunds",
-      coalesce((select sum(amount_cents) from ledger_entries
-        where account = 'paid_out' and organizer_id = ${organizerId}::int and currency = ${currency}), 0)::float8 as "paidOut",
-      coalesce((select sum(amount_cents) from own where status in ('pending', 'refused')), 0)::float8 as transferring,
-      coalesce((select sum(r.amount_cents) from transfer_reversals r join own on own.id = r.transfer_id where r.status = 'pending'), 0)::float8
-        as reversing`);
-  const [row] = rows;
-  if (!row) throw new RangeError('no balance');
+export async function findBalance(db: Queryable, { organizerId, ...ready }: BalanceWanted): Promise<PayoutBalance> {
+  const balance = (await findBalances(db, [organizerId], ready)).get(organizerId);
+  if (!balance) throw new RangeError('no balance');
+  return balance;
+}
+
+/** The same of several organizers, by their ids. */
+export async function findBalances(
+  db: Queryable,
+  organizerIds: readonly number[],
+  ready: Readiness,
+): Promise<ReadonlyMap<number, PayoutBalance>> {
+  const ids = sql`${sql.param([...organizerIds])}::int[]`;
+  const isTheirs = sql`organizer_id = any(${ids}) and currency = ${ready.currency}`;
+  const readyLines = sql`join ledger_entries e on e.posting_id = p.id left join events ev on ev.id = e.event_id
+    where ${isOwed} and e.organizer_id = any(${ids}) and e.currency = ${ready.currency} and ${isReady(ready)}`;
+  // Whole events first: an index has their sums, and each event is looked up once.
+  const { rows } = await db.execute<{ id: number } & Record<keyof PayoutBalance, number>>(sql`
+    with brought as (
+      select organizer_id, event_id, -sum(e.amount_cents) filter (where ${isOwed}) as cents,
+        sum(e.amount_cents) filter (where e.account = 'paid_out') as paid
+      from ledger_entries e where ${isTheirs} group by 1, 2
+    ), earned as (
+      select e.organizer_id, sum(e.cents) filter (where ${isReady(ready)}) as cents, sum(e.paid) as paid
+      from brought e left join events ev on ev.id = e.event_id group by 1
+    ), withheld as (
+      select e.organizer_id, -sum(e.amount_cents) as cents
+      from (select distinct payment_id from disputes where status in ${withholding}) d join ledger_postings p using (payment_id) ${readyLines} group by 1
+    ), unmade as (
+      select e.organizer_id, sum(e.amount_cents) as cents
+      from refunds r join ledger_postings p on p.payment_id = r.payment_id and p.refund_id = r.id and p.cause = 'refund_requested' ${readyLines}
+        and (r.status in ('pending', 'awaiting_dispute') or (r.status = 'failed' and r.repeated_as is null)) group by 1
+    ), own as (
+      select * from transfers where ${isTheirs}
+    ), open as (
+      select organizer_id, sum(amount_cents) as cents from own where status in ('pending', 'refused') group by 1
+    ), reversing as (
+      select organizer_id, sum(r.amount_cents) as cents from transfer_reversals r join own on own.id = r.transfer_id
+      where r.status = 'pending' group by 1
+    )
+    select whose.id, coalesce(earned.cents, 0)::float8 as earned, coalesce(withheld.cents, 0)::float8 as disputed,
+      coalesce(unmade.cents, 0)::float8 as "unmadeRefunds", coalesce(earned.paid, 0)::float8 as "paidOut",
+      coalesce(open.cents, 0)::float8 as transferring, coalesce(reversing.cents, 0)::float8 as reversing
+    from unnest(${ids}) as whose (id) left join earned on earned.organizer_id = whose.id left join withheld on withheld.organizer_id = whose.id
+      left join unmade on unmade.organizer_id = whose.id left join open on open.organizer_id = whose.id
+      left join reversing on reversing.organizer_id = whose.id`);
+  return new Map(rows.map((row) => [row.id, balanceOf(row)]));
+}
+
+function balanceOf(row: Record<keyof PayoutBalance, number>): PayoutBalance {
   const { earned, disputed, unmadeRefunds, paidOut, transferring, reversing } = row;
   return {
     earned: cents(earned),
@@ -64,16 +96,19 @@ export interface ComingPayout {
 /** What isn't ready yet, by event, the earliest first. */
 export async function findComing(
   db: Queryable,
-  wanted: BalanceWanted,
+  { organizerId, ...ready }: BalanceWanted,
   limit: number,
 ): Promise<readonly ComingPayout[]> {
   const { rows } = await db.execute<{ eventId: number; title: string; readyOn: string; amount: number }>(sql`
-    with lines as (${linesOf(wanted)})
-    select ev.id as "eventId", ev.title, sum(lines.cents)::float8 as amount,
-      to_char((ev.ends_at + make_interval(days => ${wanted.delayDays}::int)) at time zone 'UTC', 'YYYY-MM-DD') as "readyOn"
-    from lines join events ev on ev.id = lines.event_id
-    where not is_ready and ev.ends_at is not null
-    group by ev.id having sum(lines.cents) <> 0 order by ev.ends_at, ev.id limit ${limit}::int`);
+    with e as materialized (
+      select e.event_id, -sum(e.amount_cents) as cents from ledger_entries e
+      where ${isOwed} and e.organizer_id = ${organizerId}::int and e.currency = ${ready.currency} and e.event_id is not null
+      group by 1 having sum(e.amount_cents) <> 0
+    )
+    select ev.id as "eventId", ev.title, e.cents::float8 as amount,
+      to_char((ev.ends_at + make_interval(days => ${ready.delayDays}::int)) at time zone 'UTC', 'YYYY-MM-DD') as "readyOn"
+    from e join events ev on ev.id = e.event_id
+    where not ${isReady(ready)} order by ev.ends_at, ev.id limit ${limit}::int`);
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }
 

@@ -16,6 +16,19 @@ export async function findAccountOf(
   return row ?? null;
 }
 
+/** How far the accounts of organizers are, by the organizers' ids; those without one are left out. */
+export async function findConnections(
+  db: Queryable,
+  provider: PaymentProviderName,
+  organizerIds: readonly number[],
+): Promise<ReadonlyMap<number, PayoutAccountRow['state']>> {
+  const rows = await db
+    .select({ id: payoutAccounts.organizerId, state: payoutAccounts.state })
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.provider, provider), inArray(payoutAccounts.organizerId, [...organizerIds])));
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 export async function findAccount(db: Queryable, id: number): Promise<PayoutAccountRow | null> {
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.id, id));
   return row ?? null;
@@ -109,12 +122,15 @@ export async function findPerson(db: Queryable, organizerId: number): Promise<Pa
   return row ?? null;
 }
 
-/** What organizers are called, by their ids; those who deleted their login are left out. */
-export async function findNames(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** What organizers are called and whether they're disabled, by their ids; those who deleted their login are left out. */
+export async function findPeople(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pick<PaidPerson, 'name' | 'disabled'>>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: users.id, name: nameOfUser })
+    .select({ id: users.id, name: nameOfUser, disabled: users.disabled })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
 }

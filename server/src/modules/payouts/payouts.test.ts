@@ -238,4 +238,26 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
+
+  it('an admin reads of each organizer what they read themselves, of all in one list', async () => {
+    for (const [hours, refunded] of [
+      [47, undefined],
+      [49, undefined],
+      [49, '30.00'],
+    ] as const) {
+      const sale = await sold(await connected());
+      await letEventEnd(environment.app, sale.event.id, hours);
+      if (refunded !== undefined) await refund(sale.opened.bookingId, refunded);
+    }
+    const { organizers } = (await environment.app.call(routes.adminPayouts, {}, as({ id: adminId }, 'admin'))).body;
+    expect(organizers.map(({ ready }) => ready)).toEqual(expect.arrayContaining(['0.00', '100.00']));
+    for (const { organizerId, connection, hold, ready } of organizers) {
+      const own = await payoutsOf(organizerId);
+      expect({ connection, hold, ready }).toEqual({
+        connection: own.account.connection,
+        hold: own.hold,
+        ready: own.ready,
+      });
+    }
+  });
 });
