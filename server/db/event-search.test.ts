@@ -6,7 +6,7 @@ import { fromPrice } from '@ascendant/domain/pricing/price-label';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../test/test-database';
-import { eventByHand, idOf } from './rows-by-hand';
+import { dateByHand, eventByHand, idOf } from './rows-by-hand';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,13 +14,14 @@ beforeAll(async () => {
 });
 
 async function found(condition: string, eventId: number): Promise<boolean> {
-  const { rows } = await database.pool.query(`select 1 from event_search where event_id = $1 and ${condition}`, [
-    eventId,
-  ]);
+  const { rows } = await database.pool.query(
+    `select 1 from event_search join search_texts on search_texts.id = text_id where event_id = $1 and ${condition}`,
+    [eventId],
+  );
   return rows.length === 1;
 }
 
-const words = (query: string) => `document @@ to_tsquery('ascendant_search', '${query}')`;
+const words = (query: string) => `search_texts.document @@ to_tsquery('ascendant_search', '${query}')`;
 
 describe('event search', () => {
   it('finds accented words without accents, by prefix, and in other forms', async () => {
@@ -53,6 +54,60 @@ describe('event search', () => {
     expect(await has('orchard')).toBe(true);
     await database.pool.query(`update events set title = 'A pear walk' where id = $1`, [other.eventId]);
     expect([await has('grandmothers'), await has('orchard'), await has('pear')]).toEqual([false, false, true]);
+  });
+});
+
+describe('the text of a series', () => {
+  const textsOf = async (...ids: readonly number[]) =>
+    (
+      await database.pool.query<{ id: number }>(
+        'select text_id as id from event_search where event_id = any($1) order by event_id',
+        [ids],
+      )
+    ).rows.map(({ id }) => id);
+  const left = async (id: number | undefined) =>
+    (await database.pool.query('select from search_texts where id = $1', [id])).rowCount;
+  const retitle = (title: string, ...ids: readonly number[]) =>
+    database.pool.query('update events set title = $1 where id = any($2)', [title, ids]);
+
+  async function twoDates(): Promise<readonly [number, number]> {
+    const { eventId } = await eventByHand(database.pool, { status: 'draft' });
+    return [eventId, await dateByHand(database.pool, eventId)];
+  }
+
+  it('is one for all its dates that say the same, and goes with the last of them', async () => {
+    const [first, second] = await twoDates();
+    const [shared, other] = await textsOf(first, second);
+    expect(other).toBe(shared);
+    await retitle('A walk by lantern', first);
+    const [edited, unchanged] = await textsOf(first, second);
+    expect([edited === shared, unchanged]).toEqual([false, shared]);
+    await retitle('A walk by lantern', second);
+    expect(await textsOf(first, second)).toEqual([edited, edited]);
+    expect(await left(shared)).toBe(0);
+    await database.pool.query('delete from events where id = $1', [second]);
+    expect(await left(edited)).toBe(1);
+    await database.pool.query('delete from events where id = $1', [first]);
+    expect(await left(edited)).toBe(0);
+  });
+
+  it('isn’t shared with another series, and follows a date that becomes one of it', async () => {
+    const [first, second] = await twoDates();
+    const other = await eventByHand(database.pool);
+    const [own, theirs] = [await textsOf(first), await textsOf(other.eventId)];
+    expect(own).not.toEqual(theirs);
+    await database.pool.query(
+      'update events set series_id = (select series_id from events where id = $1) where id = $2',
+      [other.eventId, second],
+    );
+    expect(await textsOf(first, second, other.eventId)).toEqual([own[0], theirs[0], theirs[0]]);
+  });
+
+  it('is one, too, when two dates get it at the same moment', async () => {
+    const [first, second] = await twoDates();
+    await Promise.all([first, second].map((id) => retitle('A walk at dawn', id)));
+    const [one, other] = await textsOf(first, second);
+    expect(other).toBe(one);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../src/database/migrate';
 import { testDatabase, type TestDatabase } from '../test/test-database';
-import { eventByHand, idOf } from './rows-by-hand';
+import { dateByHand, eventByHand, idOf } from './rows-by-hand';
 
 const seriesOf = async ({ pool }: TestDatabase, id: number) => {
   const { rows } = await pool.query<{ series: number; several: boolean }>(
@@ -13,17 +13,6 @@ const seriesOf = async ({ pool }: TestDatabase, id: number) => {
 
 const countSeries = async ({ pool }: TestDatabase) =>
   (await pool.query<{ count: number }>('select count(*)::int as count from event_series')).rows[0]!.count;
-
-/** Another date of an event's series, written as our own program does. */
-const addDate = ({ pool }: TestDatabase, id: number) =>
-  idOf(
-    pool,
-    `insert into events (title, slug, description, location, timezone, category_id, duration, capacity, status, start_date, end_date,
-       start_time, end_time, series_id)
-     select title, slug, description, location, timezone, category_id, duration, capacity, 'draft', '2030-06-08', '2030-06-08',
-       start_time, end_time, series_id from events where id = $1 returning id`,
-    [id],
-  );
 
 describe('the series of an event', () => {
   it('is made with an event that’s written without one, as earlier programs do', async () => {
@@ -47,8 +36,8 @@ describe('the series of an event', () => {
     const database = await testDatabase();
     const { eventId } = await eventByHand(database.pool);
     const { series } = await seriesOf(database, eventId);
-    const second = await addDate(database, eventId);
-    const third = await addDate(database, eventId);
+    const second = await dateByHand(database.pool, eventId);
+    const third = await dateByHand(database.pool, eventId);
     for (const id of [eventId, second, third]) expect(await seriesOf(database, id)).toEqual({ series, several: true });
   });
 
@@ -74,7 +63,7 @@ describe('the series of an event', () => {
   it('goes with its last date', async () => {
     const database = await testDatabase();
     const { eventId } = await eventByHand(database.pool, { status: 'draft' });
-    const second = await addDate(database, eventId);
+    const second = await dateByHand(database.pool, eventId);
     const before = await countSeries(database);
     await database.pool.query('delete from events where id = $1', [second]);
     expect(await countSeries(database)).toBe(before);
@@ -91,6 +80,7 @@ describe('the series of an event', () => {
     const [first = 0, second = 0, third = 0, fourth = 0] = made;
     await pool.query(
       `alter table events alter column series_id drop not null; alter table events disable trigger user;
+       alter table event_search alter column text_id drop not null; update event_search set text_id = null;
        update events set series_id = null; delete from event_series`,
     );
     const linked = await idOf(pool, 'insert into event_series default values returning id');
@@ -100,6 +90,12 @@ describe('the series of an event', () => {
     const { rows: totals } = await pool.query('select sum(series)::int as series from published_totals');
     expect(totals).toEqual([{ series: 3 }]);
     for (const id of [first, second]) expect(await seriesOf(database, id)).toEqual({ series: linked, several: true });
+    const { rows: texts } = await pool.query(
+      `select s.event_id as id, t.series_id as series, min(s.event_id) over (partition by t.id) as first
+       from event_search s left join search_texts t on t.id = s.text_id order by 1`,
+    );
+    expect(texts.map(({ first: same }) => same)).toEqual([first, first, third, fourth]);
+    for (const { id, series } of texts) expect(series).toBe((await seriesOf(database, id)).series);
     const others = [await seriesOf(database, third), await seriesOf(database, fourth)];
     expect(new Set([linked, ...others.map(({ series }) => series)]).size).toBe(3);
     expect(others.map(({ several }) => several)).toEqual([false, false]);

@@ -59,6 +59,18 @@ export async function eventByHand(
   return { eventId, tierId };
 }
 
+/** Another date of an event's series, a draft, written as our own program does. */
+export function dateByHand(on: Connection, eventId: number): Promise<number> {
+  return idOf(
+    on,
+    `insert into events (title, slug, description, location, timezone, category_id, duration, capacity, status, start_date, end_date,
+       start_time, end_time, series_id)
+     select title, slug, description, location, timezone, category_id, duration, capacity, 'draft', '2030-06-08', '2030-06-08',
+       start_time, end_time, series_id from events where id = $1 returning id`,
+    [eventId],
+  );
+}
+
 export async function codeByHand(on: Connection, eventId: number, usageLimit: number): Promise<number> {
   return idOf(
     on,

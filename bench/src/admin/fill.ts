@@ -23,9 +23,11 @@ const statements: readonly string[] = [
      case when n % 20 = 0 then 'draft' when n % 33 = 0 then 'pending_approval' when n % 50 = 0 then 'cancelled' else 'published' end,
      (select min(id) from users) + 1 + (n - 1) % ${organizers}, now() - n * interval '1 hour', 10000
    from generate_series(1, ${events}) n cross join lateral (select current_date - 200 + n % 600 as day) on_day`,
-  `insert into event_search (event_id, document, heading, title, words, is_published, starts_at)
-   select id, texts, texts, search_text(title), search_text(title || ' ' || location), status = 'published', starts_at
+  `insert into search_texts (id, series_id, document, heading, title) select id, series_id, texts, texts, search_text(title)
    from events cross join lateral to_tsvector('ascendant_search', title || ' ' || location) texts`,
+  `insert into event_search (event_id, text_id, document, heading, title, words, is_published, starts_at)
+   select e.id, t.id, t.document, t.heading, t.title, search_text(e.title || ' ' || e.location), e.status = 'published', e.starts_at
+   from events e join search_texts t on t.id = e.id`,
   `insert into published_totals (shard, count, series) select 0, count(*), count(distinct series_id) from events where status = 'published'
    on conflict (shard) do update set count = excluded.count, series = excluded.series`,
   `insert into pricing_tiers (event_id, tier_type, adult_price, child_price) select id, 'regular', 100, 60 from events`,

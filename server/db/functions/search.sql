@@ -93,7 +93,7 @@ AS $$
   FROM hit, counted
 $$;
 COMMENT ON FUNCTION search_events IS
-  'Published events that a query finds, in no order, and one more than `most` if there are more; ranked only if all are found. '
+  'For version 1.0.0. Published events that a query finds, in no order, and one more than `most` if there are more; ranked only if all are found. '
   'It reads the index and stops, however many there are: the planner would sometimes read the whole table instead.';
 
 CREATE OR REPLACE FUNCTION search_headings(wanted tsquery, own tsquery, related tsquery, most integer)
@@ -105,7 +105,61 @@ AS $$
   SELECT s.event_id, s.starts_at, search_relevance(s.heading, own, related)
   FROM event_search s WHERE s.is_published AND s.heading @@ wanted LIMIT most
 $$;
-COMMENT ON FUNCTION search_headings IS 'The same among titles, categories and locations: at most this many, always ranked.';
+COMMENT ON FUNCTION search_headings IS 'For version 1.0.0. The same among titles, categories and locations: at most this many, always ranked.';
+
+CREATE OR REPLACE FUNCTION search_knows(wanted tsquery)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET enable_seqscan TO 'off'
+AS $$
+  SELECT EXISTS (SELECT FROM search_texts t JOIN event_search s ON s.text_id = t.id WHERE t.document @@ wanted AND s.is_published)
+$$;
+COMMENT ON FUNCTION search_knows IS
+  'Whether a query finds a published event. It reads the index and stops: the planner would sometimes read the whole table instead.';
+
+CREATE OR REPLACE FUNCTION search_text_headings(wanted tsquery, own tsquery, related tsquery, most integer)
+  RETURNS TABLE(text_id integer, series_id integer, relevance real)
+  LANGUAGE sql
+  STABLE
+  SET enable_seqscan TO 'off'
+AS $$
+  SELECT t.id, t.series_id, search_relevance(t.heading, own, related)
+  FROM search_texts t
+  WHERE t.heading @@ wanted AND EXISTS (SELECT FROM event_search s WHERE s.text_id = t.id AND s.is_published) LIMIT most
+$$;
+COMMENT ON FUNCTION search_text_headings IS
+  'Texts of published events whose titles, categories and locations a query finds, in no order: at most this many, ranked. It reads the '
+  'index and stops, as above.';
+
+CREATE OR REPLACE FUNCTION search_text_of(of_series integer, its_document tsvector, its_heading tsvector, its_title text)
+  RETURNS integer
+  LANGUAGE plpgsql
+AS $$
+DECLARE
+  found integer;
+BEGIN
+  SELECT id INTO found FROM search_texts
+  WHERE series_id = of_series AND document = its_document AND title = its_title ORDER BY id LIMIT 1;
+  IF found IS NULL THEN
+    INSERT INTO search_texts (series_id, document, heading, title) VALUES (of_series, its_document, its_heading, its_title)
+    RETURNING id INTO found;
+  END IF;
+  RETURN found;
+END $$;
+COMMENT ON FUNCTION search_text_of IS
+  'A series'' text, which is written if no date of it has had it. Its series must be locked: two dates that get it at once would each write it.';
+
+CREATE OR REPLACE FUNCTION forget_search_texts(of_texts integer[])
+  RETURNS void
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  -- A date of the series that gets the text at this moment would not be seen.
+  PERFORM FROM event_series WHERE id IN (SELECT series_id FROM search_texts WHERE id = ANY (of_texts)) ORDER BY id FOR NO KEY UPDATE;
+  DELETE FROM search_texts t WHERE t.id = ANY (of_texts) AND NOT EXISTS (SELECT FROM event_search s WHERE s.text_id = t.id);
+END $$;
+COMMENT ON FUNCTION forget_search_texts IS 'Deletes those of some texts that no event has any more.';
 
 CREATE OR REPLACE FUNCTION refresh_event_search(of_event integer)
   RETURNS void
@@ -119,24 +173,31 @@ CREATE OR REPLACE FUNCTION refresh_event_searches(of_events integer[])
   RETURNS void
   LANGUAGE plpgsql
 AS $$
+DECLARE
+  former integer[];
 BEGIN
+  -- Of two dates that get the same text at once, one would not see the other's. In order, so that two batches never wait for each other.
+  PERFORM FROM event_series WHERE id IN (SELECT series_id FROM events WHERE id = ANY (of_events)) ORDER BY id FOR NO KEY UPDATE;
+  former := ARRAY(SELECT DISTINCT text_id FROM event_search WHERE event_id = ANY (of_events));
   WITH described AS MATERIALIZED (
     SELECT description, search_vector(CASE WHEN description ~ '[''’]' THEN search_spellings(description) ELSE search_text(description) END, 'D', false)
       AS text
     FROM (SELECT DISTINCT description FROM events WHERE id = ANY (of_events)) each
   ), listed AS MATERIALIZED (
-    SELECT e.id, e.status = 'published' AND e.access_code IS NULL AS is_listed, e.starts_at, e.description, search_text(e.title) AS title, search_spellings(e.title) AS titled,
+    SELECT e.id, e.series_id, e.status = 'published' AND e.access_code IS NULL AS is_listed, e.starts_at, e.description,
+      search_text(e.title) AS title, search_spellings(e.title) AS titled,
       search_spellings(coalesce((SELECT string_agg(c.name, ' ' ORDER BY c.id) FROM categories c WHERE c.id IN
       (e.category_id, e.secondary_category_id1, e.secondary_category_id2, e.secondary_category_id3, e.secondary_category_id4)),
       '')) AS categories, search_spellings(concat_ws(' ', e.location, e.country)) AS place
     FROM events e WHERE e.id = ANY (of_events)
   ), headed AS MATERIALIZED (
-    SELECT id, is_listed, starts_at, text, left(title, 160) AS title,
+    SELECT id, series_id, is_listed, starts_at, text, left(title, 160) AS title,
       search_vector(titled, 'A', true) || search_vector(categories, 'B', true) || search_vector(place, 'C', true) AS heading,
       concat_ws(' ', titled, place, categories) AS spelled
     FROM listed JOIN described USING (description)
   ), limited AS MATERIALIZED (
-    SELECT *, CASE WHEN octet_length(spelled) > 2400 THEN left(spelled, 600) ELSE spelled END AS words FROM headed
+    SELECT *, heading || text AS document, CASE WHEN octet_length(spelled) > 2400 THEN left(spelled, 600) ELSE spelled END AS words
+    FROM headed
   ), learned AS (
     -- In order, so that two events written at once never wait for each other.
     INSERT INTO search_words (word)
@@ -144,11 +205,13 @@ BEGIN
     WHERE length(word) BETWEEN 3 AND 40 ORDER BY word
     ON CONFLICT DO NOTHING
   )
-  INSERT INTO event_search (event_id, document, heading, title, words, is_published, starts_at)
-  SELECT id, heading || text, heading, title, words, is_listed, starts_at FROM limited ORDER BY id
-  ON CONFLICT (event_id) DO UPDATE SET document = excluded.document, heading = excluded.heading, title = excluded.title,
-    words = excluded.words, is_published = excluded.is_published, starts_at = excluded.starts_at;
+  INSERT INTO event_search (event_id, text_id, document, heading, title, words, is_published, starts_at)
+  SELECT id, search_text_of(series_id, document, heading, title), document, heading, title, words, is_listed, starts_at
+  FROM limited ORDER BY id
+  ON CONFLICT (event_id) DO UPDATE SET text_id = excluded.text_id, document = excluded.document, heading = excluded.heading,
+    title = excluded.title, words = excluded.words, is_published = excluded.is_published, starts_at = excluded.starts_at;
+  PERFORM forget_search_texts(former);
 END $$;
 COMMENT ON FUNCTION refresh_event_searches IS
-  'Writes what searches read of some events, each description prepared once. A letter may be prepared as eighteen, and the '
-  'index of the words takes 2,700 bytes.';
+  'Writes what searches read of some events, each description prepared once; dates of a series with the same text share it. A letter may be '
+  'prepared as eighteen, and the index of the words takes 2,700 bytes.';

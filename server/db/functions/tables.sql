@@ -45,8 +45,9 @@ COMMENT ON TABLE event_openings IS
 COMMENT ON TABLE event_pictures IS
   'The further pictures of events: each has its position, so that an event can''t have more than there are positions.';
 COMMENT ON TABLE event_search IS
-  'What search looks at, kept by triggers on events and categories; kept apart from events, so that it''s never read by '
+  'Which text an event has, and what lists of events that have a word go by; kept apart from events, so that it''s never read by '
   'accident.';
+COMMENT ON TABLE search_texts IS 'What searches look for words in: the texts of events, once for all dates of a series that have the same.';
 COMMENT ON TABLE search_words IS 'Every word of an event''s title, location or categories, once: what a typing error may have meant.';
 COMMENT ON TABLE event_schedules IS 'When the dates of a series are, for those that take place again and again.';
 COMMENT ON TABLE event_series IS 'What people choose: an experience, whose dates are events.';

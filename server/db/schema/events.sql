@@ -236,7 +236,8 @@ CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF status, acces
 COMMENT ON TRIGGER count_published ON events IS 'How many events are published.';
 
 CREATE TRIGGER follow_event_text AFTER INSERT OR UPDATE OF title, description, location, country, category_id, secondary_category_id1,
-    secondary_category_id2, secondary_category_id3, secondary_category_id4, status, access_code, start_date, start_time, timezone ON events
+    secondary_category_id2, secondary_category_id3, secondary_category_id4, status, access_code, start_date, start_time, timezone,
+    series_id ON events
   FOR EACH ROW
   EXECUTE FUNCTION follow_event_text();
 COMMENT ON TRIGGER follow_event_text ON events IS 'Searches read these columns.';

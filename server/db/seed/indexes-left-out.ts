@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Queryable } from '../../src/database/database';
 import { runLong } from './long-statement';
 
-/** Tables with many indexes that filling never reads; those of the others are in the order in which rows are added. */
-const tables = ['events', 'event_search', 'event_totals', 'series_totals', 'users'];
+/** Tables with many indexes that filling doesn't read; those of the others are in the order in which rows are added. */
+const tables = ['events', 'event_search', 'search_texts', 'event_totals', 'series_totals', 'users'];
+/** Which the fill does read: whether a series has a text already. */
+const read = ['search_texts_series_id'];
 /** Remembers them, should the fill be interrupted. It's there only during a fill. */
 const leftOut = sql`indexes_left_out`;
 
@@ -32,7 +34,8 @@ async function leaveOut(tx: Queryable): Promise<void> {
   await tx.execute(sql`create table if not exists ${leftOut} (name text primary key, definition text not null)`);
   const { rows } = await tx.execute<{ name: string }>(sql`
     insert into ${leftOut} select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index
-    where indrelid = any(${sql.param(tables)}::text[]::regclass[]) and not indisunique returning name`);
+    where indrelid = any(${sql.param(tables)}::text[]::regclass[]) and not indisunique
+      and indexrelid <> all(${sql.param(read)}::text[]::regclass[]) returning name`);
   for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`));
 }
 

@@ -431,9 +431,11 @@ describe('the large data', () => {
   });
 
   it('search rows written together are those that each event would have of its own', async () => {
-    await database.pool.query('create table together as select * from event_search');
+    const searched = `select s.event_id, s.words, s.is_published, s.starts_at, t.series_id, t.document, t.heading, t.title
+      from event_search s join search_texts t on t.id = s.text_id`;
+    await database.pool.query(`create table together as ${searched}`);
     await database.pool.query('select refresh_event_search(id) from events where id % 7 = 0');
-    expect(await count('select * from event_search except select * from together')).toBe(0);
-    expect(await count('select * from together except select * from event_search')).toBe(0);
+    expect(await count(`${searched} except select * from together`)).toBe(0);
+    expect(await count(`select * from together except ${searched}`)).toBe(0);
   });
 });

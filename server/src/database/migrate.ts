@@ -17,6 +17,7 @@ import {
   type Migration,
 } from './migrations';
 import { concurrentStatements, buildOutside } from './outside-transactions';
+import { giveTexts, haveAllTexts } from './search-texts.repository';
 import { reasonOf, remedyOf } from './start-trouble';
 import { lockInOrder, tablesIn } from './table-locks';
 import { renewZoneTable } from './zone-table.repository';
@@ -93,6 +94,10 @@ async function applyProgram(task: Task, functions: Functions): Promise<void> {
   if (!(await alone(task, () => haveAllSeries(task.client)))) {
     task.progress('Updating the database: giving every event a series');
     while (await alone(task, () => giveSeries(task.client)));
+  }
+  if (!(await alone(task, () => haveAllTexts(task.client)))) {
+    task.progress('Updating the database: writing what searches find');
+    while (await alone(task, () => giveTexts(task.client)));
   }
   await alone(task, () => countSeries(task.client));
   await alone(task, () => noteUnsummedDates(task.client));

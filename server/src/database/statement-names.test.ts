@@ -65,7 +65,7 @@ describe('a named statement', () => {
   it.each([
     ['a pattern', 'select id from events where title like $1'],
     ['a range', 'select id from events where latitude between $1 and $2'],
-    ['a search', 'select id from event_search where document @@ to_tsquery($1)'],
+    ['a search', 'select id from search_texts where document @@ to_tsquery($1)'],
     ['a list', 'select id from events where array[category_id] && $1::int[]'],
     ['a likeness', 'select word from search_words where word % $1'],
   ])('has no name with %s, because its best plan depends on the values', (_, text) => {

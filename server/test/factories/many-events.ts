@@ -20,15 +20,19 @@ const copied = [
   'created_by',
 ] as const;
 
-type Changes = Readonly<Partial<Record<(typeof copied)[number], SQL>>>;
+type Changes = Readonly<Partial<Record<(typeof copied)[number] | 'series_id', SQL>>>;
 
 /** Written at once: triggers keep each event's words and prices, and no statement may take ten seconds. */
 const piece = 250;
 
-/** Adds copies of an event. @param changes what differs, computed from `model` and the number of the copy, `n`, from 1 */
+/**
+ * Adds copies of an event, each the only date of its series.
+ * @param changes what differs, computed from `model` and the number of the copy, `n`, from 1
+ */
 export async function copyEvent(db: Database, eventId: number, count: number, changes: Changes = {}): Promise<void> {
-  const names = copied.map((name) => sql.identifier(name));
-  const values = copied.map((name) => changes[name] ?? sql`model.${sql.identifier(name)}`);
+  const columns = changes.series_id === undefined ? copied : ([...copied, 'series_id'] as const);
+  const names = columns.map((name) => sql.identifier(name));
+  const values = columns.map((name) => changes[name] ?? sql`model.${sql.identifier(name)}`);
   for (let from = 1; from <= count; from += piece) {
     const to = Math.min(count, from + piece - 1);
     await db.execute(sql`

@@ -27,8 +27,10 @@ const rename = (id: number, name: string) =>
 
 /** The events that a search for one word finds, in order. */
 async function foundBy(text: string): Promise<readonly number[]> {
-  const { rows } = await app.db.execute<{ id: number }>(sql`select event_id as id from event_search
-    where document @@ plainto_tsquery('ascendant_search', ${text}) order by event_id`);
+  const { rows } = await app.db.execute<{
+    id: number;
+  }>(sql`select event_id as id from event_search join search_texts on search_texts.id = text_id
+    where search_texts.document @@ plainto_tsquery('ascendant_search', ${text}) order by event_id`);
   return rows.map(({ id }) => id);
 }
 

@@ -79,7 +79,7 @@ export const listedTables: ConditionTables = { of: events, texts: eventSearch };
 export function conditionOf(filter: FilterText, { of, texts }: ConditionTables = listedTables): SQL | undefined {
   return and(
     listedIn(of),
-    filter.text ? hasFound(filter.text, { of, texts }) : undefined,
+    filter.text ? hasFound(filter.text, texts) : undefined,
     filter.categoryIds === undefined ? undefined : hasCategory(filter.categoryIds, of),
     filter.from === undefined ? undefined : endsFrom(filter.from, of),
     filter.to === undefined ? undefined : startsUntil(filter.to, of),
@@ -107,14 +107,11 @@ const longest = sql.raw('select max(ends_at - starts_at) from events');
 const startsUntil = (day: CalendarDay | Placeholder, of: FilteredColumns) =>
   sql`${of.startDate} <= ${day} and ${of.startsAt} < ${day}::date + interval '3 days'`;
 
-/** The ids that a search found, or its condition if it found more than were read. */
-function hasFound({ isCapped, allIds, things, hits }: TextSearch, { of, texts }: ConditionTables): SQL {
-  if (allIds) return isAmong(allIds, of);
-  if (isCapped) return hasText(things, texts);
-  return isAmong(
-    hits.map(({ id }) => id),
-    of,
-  );
+/** Has one of the texts that a search found, or meets its condition if it found more than were read. */
+function hasFound({ isCapped, allIds, things, hits }: TextSearch, texts: SearchedColumns): SQL {
+  if (isCapped && !allIds) return hasText(things, texts);
+  const ids = allIds ?? hits.map(({ id }) => id);
+  return sql`${texts.textId} = any(${sql.param([...ids])}::int[])`;
 }
 
 export const isAmong = (ids: readonly number[], of: FilteredColumns = events): SQL =>

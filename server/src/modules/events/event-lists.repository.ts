@@ -7,8 +7,8 @@ import type { Database, Queryable } from '../../database/database';
 import { categoriesOfEvent, conditionOf, isAround, shapedFilter } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
-import { dateColumns, isShownDate } from './shown-dates.repository';
-import type { TextHit } from './text-search.repository';
+import type { FoundDate } from './found-date';
+import { dateColumns, isOpen, isShownDate } from './shown-dates.repository';
 
 type Part = EventCursor['part'];
 type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured' | 'relevance'>;
@@ -149,9 +149,10 @@ export async function findMatchingIds(db: Database, filter: EventFilter): Promis
 }
 
 /** The soonest matching events, without ranking them. */
-export async function findSoonest(db: Database, filter: EventFilter, limit: number): Promise<readonly TextHit[]> {
+export async function findSoonest(db: Database, filter: EventFilter, limit: number): Promise<readonly FoundDate[]> {
+  const { id, seriesId, startsAt } = events;
   return db
-    .select({ id: events.id, startsAt: events.startsAt, isUpcoming: isIn.upcoming, relevance: sql<number>`0` })
+    .select({ id, seriesId, startsAt, isUpcoming: isIn.upcoming, isOpen, relevance: sql<number>`0` })
     .from(events)
     .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(and(conditionOf(filter), isIn.upcoming, isShownDate(filter, 'upcoming')))

@@ -22,6 +22,7 @@ import { requireChangeable } from './event-access';
 import { findEvents } from './event-columns.repository';
 import { coverInput, coverUrl } from './event-cover';
 import { serveCovers } from './event-cover.routes';
+import { findMatchingIds } from './event-lists.repository';
 import { eventSky } from './event-sky';
 import { queueReviewMails } from './event-transition-mails';
 import { findAdmins, findManagers, queueItsDates } from './event-transitions.repository';
@@ -117,6 +118,7 @@ export const events = {
   listEvents,
   lockEventWithBookings,
   moveBetween,
+  findMatchingIds,
   movedBookingOf,
   movedColumns,
   newAccessCode,

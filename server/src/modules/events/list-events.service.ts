@@ -125,9 +125,7 @@ export async function firstIds(db: Database, filter: EventFilter, wanted: number
 
 /** Those of some events that match the search text, in their order. */
 export async function withText(db: Database, text: TextSearch, ids: readonly number[]): Promise<readonly number[]> {
-  const found = text.isCapped
-    ? await findMatchingIds(db, { text, among: ids })
-    : new Set(text.hits.map(({ id }) => id));
+  const found = await findMatchingIds(db, { text, among: ids });
   return ids.filter((id) => found.has(id));
 }
 
@@ -140,9 +138,11 @@ function sortOf(sort: EventSort | undefined, { text }: EventFilter): EventSort {
 /** @param filter narrowed */
 async function countMatching(db: Database, filter: EventFilter): Promise<ListCount> {
   const { text } = filter;
-  if (text && !text.isCapped) return { count: text.hits.length, isCapped: false };
-  const isLong = text && ((hasOnlyText(filter) && !text.hasOtherDates) || text.hits.length >= maxCounted);
-  if (isLong) return { count: maxCounted, isCapped: true };
+  if (text) {
+    const { dates = [], isCapped } = text;
+    if (!isCapped) return { count: dates.length, isCapped };
+    if (dates.length >= maxCounted) return { count: maxCounted, isCapped };
+  }
   if (!text && hasOnlyText(filter)) return { count: await countAllPublished(db, filter), isCapped: false };
   return cappedAt(maxCounted, await countUpTo(db, filter, maxCounted + 1));
 }

@@ -40,16 +40,16 @@ describe('a search with a filter, for a word that more events have than are coun
     const filter = await narrowed(database.db, await search({ maxPrice: cheap }));
     const found = await findMatchingIds(database.db, filter);
     expect(found.size).toBe(1 + described);
-    expect(filter.text?.hits).toHaveLength(1);
+    expect(filter.text?.dates).toHaveLength(1);
     const listed = await idsByRelevance(database.db, { ...filter, text: filter.text ?? fail() });
-    expect([new Set(listed), listed[0]]).toEqual([found, filter.text?.hits[0]?.id]);
+    expect([new Set(listed), listed[0]]).toEqual([found, filter.text?.dates?.[0]?.id]);
   });
 
   it('reads the words of no event again once enough of them match', async () => {
     const text = await searchText(database.db, 'quartz');
     const sent = await statementsOf(database.pool, async () => {
       const filter = await narrowed(database.db, { text, maxPrice: cents(9_000) });
-      expect(filter.text?.hits).toHaveLength(maxCounted);
+      expect(filter.text?.dates).toHaveLength(maxCounted);
       await idsByRelevance(database.db, { ...filter, text: filter.text ?? fail() });
     });
     expect(sent).toHaveLength(1);

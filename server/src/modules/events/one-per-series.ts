@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/database';
-import { findSeriesOf, type SeriesDate } from './shown-dates.repository';
+import type { SeriesDate } from './found-date';
+import { findSeriesOf } from './shown-dates.repository';
 
 /** Some events in their order with one date of each series: the first that can be booked, or else the first. */
 export async function onePerSeries(db: Queryable, ids: readonly number[]): Promise<readonly number[]> {

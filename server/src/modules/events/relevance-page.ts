@@ -1,15 +1,16 @@
 import { maxCounted } from '@ascendant/domain/list-limits';
-import type { Database } from '../../database/database';
+import type { Database, Queryable } from '../../database/database';
 import type { EventFilter } from './event-filter';
 import { findSoonest } from './event-lists.repository';
+import type { FoundDate } from './found-date';
+import { findEachDate, findShownDates } from './found-dates.repository';
 import { chosenOf, onePerSeries } from './one-per-series';
-import { findMatchingDates, findSeriesOf, type SeriesDate } from './shown-dates.repository';
 import { findTextIds, type TextHit } from './text-search.repository';
 import type { TextSearch } from './text-search.service';
 
-/** Of very many events that match the text: how many of the most relevant ones are upcoming, or else that many others are added to them. */
+/** Of very many texts that are found: how many of the most relevant dates are upcoming, or else that many others are added to them. */
 const soonestOthers = 200;
-/** Of more events that have a text, the database looks through those that match the rest of a filter: it finds enough of them soon. */
+/** Of more texts, the database looks through the events that match the rest of a filter: it finds enough of them soon. */
 const mostIds = 5_000;
 /** Relevances closer than this are the same, and the date decides. */
 const relevanceStep = 0.02;
@@ -17,38 +18,36 @@ const relevanceStep = 0.02;
 type TextFilter = EventFilter & { readonly text: TextSearch };
 
 /**
- * A filter whose text has only the hits that match all of the filter, so that nothing after it has to compare them again; one date of each
- * series, unless every date is wanted.
+ * A filter whose text has the dates that match all of the filter, so that nothing after it has to look for them again; one of each series,
+ * unless every date is wanted.
  */
 export async function narrowed(db: Database, filter: EventFilter): Promise<EventFilter> {
-  const { text } = filter;
+  const { text, ...others } = filter;
   if (!text) return filter;
-  if (hasOnlyText(filter)) {
-    const ids = text.hits.map(({ id }) => id);
-    return { ...filter, text: oneOfEach(text, await findSeriesOf(db, ids)) };
-  }
-  const isAmong = filter.among === undefined ? () => true : (id: number) => filter.among?.includes(id);
-  const among = text.hits.map(({ id }) => id).filter(isAmong);
-  const dates = await findMatchingDates(db, { ...filter, text: null, among });
-  const ids = new Set(dates.map(({ id }) => id));
-  const hits = text.hits.filter(({ id }) => ids.has(id));
-  const matching = { ...text, hits };
-  const found = { ...filter, text: filter.isEachDate ? matching : oneOfEach(matching, dates) };
-  return hits.length < maxCounted ? withAllIds(db, found) : found;
+  const dates = await (filter.isEachDate ? eachDate(db, others, text) : shownDates(db, others, text.hits));
+  const isCapped = text.isCapped || dates.length > maxCounted;
+  const found = { ...filter, text: { ...text, isCapped, dates: dates.slice(0, maxCounted) } };
+  return dates.length < maxCounted ? withAllIds(db, found) : found;
 }
 
-/** @param dates of the hits, at least those whose series have other dates */
-function oneOfEach(
-  text: TextSearch,
-  dates: readonly (SeriesDate & { readonly hasOtherDates?: boolean })[],
-): TextSearch {
-  const repeated = dates.filter(({ hasOtherDates = true }) => hasOtherDates);
-  if (repeated.length === 0) return text;
-  const ordered = text.hits.toSorted(compareHits);
-  const ids = ordered.map(({ id }) => id);
-  const shown = new Set(chosenOf(ids, repeated));
-  if (shown.size === ordered.length) return text;
-  return { ...text, hits: ordered.filter(({ id }) => shown.has(id)), hasOtherDates: true };
+function eachDate(db: Database, filter: EventFilter, { hits }: TextSearch): Promise<readonly FoundDate[]> {
+  return findEachDate(db, filter, { hits, most: maxCounted + 1 });
+}
+
+/** The dates that a list shows of the texts that were found, one of each series, the most relevant first. */
+export async function shownDates(
+  db: Queryable,
+  filter: EventFilter,
+  hits: readonly TextHit[],
+): Promise<readonly FoundDate[]> {
+  const ordered = (await findShownDates(db, filter, hits)).toSorted(compareDates);
+  const chosen = new Set(
+    chosenOf(
+      ordered.map(({ id }) => id),
+      ordered,
+    ),
+  );
+  return ordered.filter(({ id }) => chosen.has(id));
 }
 
 /** A filter whose text has the ids of everything it finds, if they aren't too many. Comparing the words of each event takes much longer. */
@@ -60,20 +59,16 @@ export async function withAllIds(db: Database, filter: EventFilter): Promise<Eve
 
 /**
  * Ids of the events that match a narrowed filter with a text, the upcoming ones first, each part by relevance. Of more than `maxCounted`
- * events, those with the text in their headings, and some others if few of these are upcoming.
+ * texts, those with the words in their headings, and some others if few of these are upcoming.
  */
 export async function idsByRelevance(db: Database, filter: TextFilter): Promise<readonly number[]> {
-  const hits = await hitsOf(db, filter);
-  const ids = hits.toSorted(compareHits).map(({ id }) => id);
-  return filter.text.hasOtherDates ? onePerSeries(db, ids) : ids;
-}
-
-async function hitsOf(db: Database, filter: TextFilter): Promise<readonly TextHit[]> {
-  const { hits, isCapped, hasOtherDates } = filter.text;
-  const upcoming = hits.filter(({ isUpcoming }) => isUpcoming).length;
-  if (!isCapped || (hasOnlyText(filter) && !hasOtherDates) || upcoming >= soonestOthers) return hits;
-  const others = await findSoonest(db, filter, hasOtherDates ? maxCounted : soonestOthers);
-  return [...new Map([...others, ...hits].map((hit) => [hit.id, hit])).values()];
+  const { dates = [], isCapped } = filter.text;
+  const upcoming = dates.filter(({ isUpcoming }) => isUpcoming).length;
+  const isEnough = !isCapped || dates.length >= maxCounted || upcoming >= soonestOthers;
+  const others = isEnough ? [] : await findSoonest(db, filter, soonestOthers);
+  const found = [...new Map([...others, ...dates].map((date) => [date.id, date])).values()];
+  const ids = found.toSorted(compareDates).map(({ id }) => id);
+  return others.length > 0 && !filter.isEachDate ? onePerSeries(db, ids) : ids;
 }
 
 /** Whether the filter is nothing but the text. */
@@ -82,11 +77,13 @@ export function hasOnlyText({ text: _text, ...rest }: EventFilter): boolean {
 }
 
 /** Upcoming events first, then by relevance, then by date. */
-export function compareHits(a: TextHit, b: TextHit): number {
+export function compareDates(a: Ranked, b: Ranked): number {
   if (a.isUpcoming !== b.isUpcoming) return a.isUpcoming ? -1 : 1;
   const byRelevance = step(b) - step(a);
   const byDate = a.startsAt.getTime() - b.startsAt.getTime();
   return byRelevance || (a.isUpcoming ? byDate : -byDate) || a.id - b.id;
 }
 
-const step = ({ relevance }: TextHit) => Math.round(relevance / relevanceStep);
+type Ranked = Pick<FoundDate, 'id' | 'startsAt' | 'isUpcoming' | 'relevance'>;
+
+const step = ({ relevance }: Ranked) => Math.round(relevance / relevanceStep);

@@ -8,11 +8,12 @@ import { preparedText, searchedTitle, searchTerms } from '../../database/search-
 import { places } from '../places/places.module';
 import { countUpTo } from './event-lists.repository';
 import { findCategories, findTitles } from './event-names.repository';
+import { shownDates } from './relevance-page';
 import { findHeadedHits, findTextHits } from './text-search.repository';
 
 /** Events this near make a word alone the name of their town. */
 const aroundKm = 25;
-/** How many events with the words in their headings are looked at for a title. */
+/** How many texts with the words in their headings are looked at for a title. */
 const mostTitles = 100;
 
 /**
@@ -72,9 +73,10 @@ async function isTitle(db: Database, text: string, { isPart }: { readonly isPart
   const terms = searchTerms(text);
   const title = searchedTitle(text);
   const hits = await findHeadedHits(db, { things: searchedThings(terms), title }, mostTitles);
+  const dates = await shownDates(db, {}, hits);
   const titles = await findTitles(
     db,
-    hits.map(({ id }) => id),
+    dates.map(({ id }) => id),
   );
   return titles.some((event) => {
     const prepared = preparedText(event.title);

@@ -3,10 +3,10 @@ import { searchedThings } from '@ascendant/domain/event/search-synonyms';
 import type { Database } from '../../database/database';
 import { isUnspaced, preparedText, searchedTitle, searchTerms } from '../../database/search-terms';
 import { findCategories, findTitles, type Titled } from './event-names.repository';
-import { compareHits } from './relevance-page';
+import { shownDates } from './relevance-page';
 import { findHeadingHits } from './text-search.repository';
 
-/** How many events are looked at, and how many of each kind are suggested. */
+/** How many texts are looked at, and how many of each kind are suggested. */
 const most = { looked: 100, events: 4, places: 2, categories: 2 } as const;
 
 /**
@@ -17,10 +17,10 @@ export async function suggestSearch(db: Database, text: string): Promise<SearchS
   const terms = searchTerms(text);
   if (terms.length === 0) return { events: [], places: [], categories: [] };
   const hits = await findHeadingHits(db, { things: searchedThings(terms), title: searchedTitle(text) }, most.looked);
-  const upcoming = hits.filter(({ isUpcoming }) => isUpcoming).toSorted(compareHits);
+  const dates = await shownDates(db, {}, hits);
   const titled = await findTitles(
     db,
-    upcoming.map(({ id }) => id),
+    dates.filter(({ isUpcoming }) => isUpcoming).map(({ id }) => id),
   );
   const categories = await findCategories(db);
   return {

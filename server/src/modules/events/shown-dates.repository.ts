@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/database';
 import { isListed } from '../../database/listed-events';
 import { conditionOf, type FilterText } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
+import type { SeriesDate } from './found-date';
 
 const other = alias(events, 'other_date');
 const otherTexts = alias(eventSearch, 'other_text');
@@ -27,9 +28,9 @@ export const dateColumns = {
 type DateColumns = { readonly [Name in keyof typeof dateColumns]: SQLWrapper };
 
 /** Whether no one can book a date any more: it's full, or booking has closed. Source: docs/decisions/0175-one-card-per-series.md. */
-const isFull = (of: DateColumns) =>
+export const isFull = (of: DateColumns) =>
   sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity} or ${of.startsAt} - make_interval(hours => ${of.cutOffHours}) <= now())`;
-const isAhead = (of: DateColumns) => sql`${of.startsAt} > now()`;
+export const isAhead = (of: DateColumns) => sql`${of.startsAt} > now()`;
 const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
 
 /**
@@ -59,35 +60,15 @@ export function isShownDate(
   return sql`(not ${of.hasOtherDates} or ${each[part]})`;
 }
 
+export const isOpen = sql<boolean>`(${isAhead(events)} and not ${isFull(events)})`;
+
 /** Of some events, those whose series have other dates. */
-export interface SeriesDate {
-  readonly id: number;
-  readonly seriesId: number;
-  /** It's still to come, has seats left, and booking hasn't closed. */
-  readonly isOpen: boolean;
-}
-
-const isOpen = sql<boolean>`(${isAhead(events)} and not ${isFull(events)})`;
-
 export async function findSeriesOf(db: Queryable, ids: readonly number[]): Promise<readonly SeriesDate[]> {
   if (ids.length === 0) return [];
   return db
     .select({ id: events.id, seriesId: events.seriesId, isOpen })
     .from(events)
     .where(and(sql`${events.id} = any(${sql.param([...ids])}::int[])`, events.hasOtherDates));
-}
-
-/** The events that match a filter, each date of theirs. */
-export async function findMatchingDates(
-  db: Queryable,
-  filter: EventFilter,
-): Promise<readonly (SeriesDate & { readonly hasOtherDates: boolean })[]> {
-  const { id, seriesId, hasOtherDates } = events;
-  return db
-    .select({ id, seriesId, hasOtherDates, isOpen })
-    .from(events)
-    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(conditionOf(filter));
 }
 
 /** Some events with all other dates of their series. */

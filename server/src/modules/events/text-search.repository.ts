@@ -1,14 +1,14 @@
 import { searchedThings, type SearchedThing } from '@ascendant/domain/event/search-synonyms';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { eventSearch } from '../../../db/schema/event-search';
+import { eventSearch, searchTexts } from '../../../db/schema/event-search';
 import type { Queryable } from '../../database/database';
 
-/** A published event that a search finds. */
+/** A text of published events that a search finds: one event's, or that of several dates of a series. */
 export interface TextHit {
+  /** The text's. */
   readonly id: number;
-  readonly startsAt: Date;
-  readonly isUpcoming: boolean;
+  readonly seriesId: number;
   /** The larger, the better; comparable within one search. */
   readonly relevance: number;
 }
@@ -17,55 +17,58 @@ export interface TextHit {
 const maxAlike = 60;
 /** The least resemblance of such a word, 0 to 1. */
 const leastResemblance = 0.2;
-/** More than any words have: an event whose title is what was searched for comes before all others. */
+/** More than any words have: a text whose title is what was searched for comes before all others. */
 export const titledRelevance = 100;
 /** How many of those with the same title. */
 const mostTitled = 100;
 /** A shorter beginning of a word is in nearly every description. */
 const shortestBeginning = 3;
 
+/** Whether a published event has a text. */
+const isPublished = sql`exists (select from ${eventSearch} where ${eventSearch.textId} = ${searchTexts.id} and ${eventSearch.isPublished})`;
+
 /**
- * Events whose texts have all the things: one more than `most` if there are more, and then they aren't ranked. The planner sees the words, so
- * it goes through events until there are enough for a word that many have, and asks the index for any other.
+ * Texts that have all the things: one more than `most` if there are more, and then they aren't ranked. The planner sees the words, so
+ * it goes through texts until there are enough for a word that many have, and asks the index for any other.
  */
 export function findTextHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
   return hitsOf(
     db,
     sql`(
       with hit as materialized (
-        select event_id, starts_at, document from ${eventSearch} where is_published and ${hasText(things)} limit ${most + 1}
+        select id, series_id, document from ${searchTexts} where ${hasThings(things)} and ${isPublished} limit ${most + 1}
       ), counted as materialized (select count(*) as hits from hit)
-      select event_id, starts_at,
+      select id, series_id,
         case when hits > ${most} then 0 else search_relevance(document, ${ownOf(things)}, ${relatedOf(things)}) end as relevance
       from hit, counted) as found`,
   );
 }
 
-/** Ids of events whose texts have all the things; null if there are more than `most`. */
+/** Ids of texts that have all the things; null if there are more than `most`. */
 export async function findTextIds(
   db: Queryable,
   things: readonly SearchedThing[],
   most: number,
 ): Promise<number[] | null> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select event_id as id from ${eventSearch} where is_published and ${hasText(things)} limit ${most + 1}`,
+    sql`select id from ${searchTexts} where ${hasThings(things)} and ${isPublished} limit ${most + 1}`,
   );
   return rows.length > most ? null : rows.map(({ id }) => id);
 }
 
 /**
- * Events whose titles, categories and locations have all the things: at most this many, always ranked, after those whose title it is. They're
+ * Texts whose titles, categories and locations have all the things: at most this many, always ranked, after those whose title it is. They're
  * found as those above, in texts that are a tenth as long.
  */
 export function findHeadedHits(db: Queryable, { things, title }: Search, most: number): Promise<TextHit[]> {
-  const isHeaded = sql`is_published and ${eventSearch.heading} @@ ${wantedOf(things)}`;
+  const isHeaded = sql`${searchTexts.heading} @@ ${wantedOf(things)}`;
   return hitsOf(
     db,
     withTitled(
       title,
       sql`
-      select event_id, starts_at, search_relevance(heading, ${ownOf(things)}, ${relatedOf(things)}) as relevance
-      from (select event_id, starts_at, heading from ${eventSearch} where ${isHeaded} limit ${most}) as headed`,
+      select id, series_id, search_relevance(heading, ${ownOf(things)}, ${relatedOf(things)}) as relevance
+      from (select id, series_id, heading from ${searchTexts} where ${isHeaded} and ${isPublished} limit ${most}) as headed`,
     ),
   );
 }
@@ -76,36 +79,38 @@ export interface Search {
   readonly title: string;
 }
 
-/** The events with this very title first, and others that were found. */
+/** The texts with this very title first, and others that were found. */
 function withTitled(title: string, found: SQL): SQL {
-  const isTitled = sql`${eventSearch.isPublished} and ${eventSearch.title} = ${title}`;
   return sql`(
     with titled as materialized (
-      select event_id, starts_at, ${titledRelevance}::real as relevance from ${eventSearch} where ${isTitled} limit ${mostTitled})
+      select id, series_id, ${titledRelevance}::real as relevance from ${searchTexts}
+      where ${searchTexts.title} = ${title} and ${isPublished} limit ${mostTitled})
     select * from titled union all
-    select * from (${found}) as others where event_id not in (select event_id from titled)) as found`;
+    select * from (${found}) as others where id not in (select id from titled)) as found`;
 }
 
 /** The same with words that begin with a letter or two of the search. */
 export function findHeadingHits(db: Queryable, { things, title }: Search, most: number): Promise<TextHit[]> {
-  const headings = sql`search_headings(${wantedOf(things, 1)}, ${ownOf(things, 1)}, ${relatedOf(things)}, ${most})`;
-  return hitsOf(db, withTitled(title, sql`select event_id, starts_at, relevance from ${headings}`));
+  const headings = sql`search_text_headings(${wantedOf(things, 1)}, ${ownOf(things, 1)}, ${relatedOf(things)}, ${most})`;
+  return hitsOf(db, withTitled(title, sql`select text_id as id, series_id, relevance from ${headings}`));
 }
 
 async function hitsOf(db: Queryable, found: SQL): Promise<TextHit[]> {
-  const { rows } = await db.execute<Omit<TextHit, 'startsAt'> & { at: number }>(sql`
-    select event_id as id, (extract(epoch from starts_at) * 1000)::float8 as at, starts_at > now() as "isUpcoming",
-      relevance::float8 as relevance from ${found}`);
-  return rows.map(({ at, ...hit }) => ({ ...hit, startsAt: new Date(at) }));
+  const { rows } = await db.execute<TextHit & Record<string, unknown>>(
+    sql`select id, series_id as "seriesId", relevance::float8 as relevance from ${found}`,
+  );
+  return rows;
 }
 
-/** What's searched: the columns of `event_search`, under its name or another. */
-export type SearchedColumns = Readonly<Record<'document', AnyPgColumn>>;
+/** Which text an event has: the columns of `event_search`, under its name or another. */
+export type SearchedColumns = Readonly<Record<'textId', AnyPgColumn>>;
 
-/** The condition on a joined `event_search`, for searches that find too many events to list their ids. */
-export function hasText(things: readonly SearchedThing[], texts: SearchedColumns = eventSearch): SQL {
-  return sql`${texts.document} @@ ${wantedOf(things)}`;
+/** The condition on a joined `event_search`, for searches that find too many texts to list their ids. */
+export function hasText(things: readonly SearchedThing[], { textId }: SearchedColumns = eventSearch): SQL {
+  return sql`exists (select from ${searchTexts} where ${searchTexts.id} = ${textId} and ${hasThings(things)})`;
 }
+
+const hasThings = (things: readonly SearchedThing[]) => sql`${searchTexts.document} @@ ${wantedOf(things)}`;
 
 /** A word of a search, and words of events that resemble it, in no order. */
 export interface AlikeWords {
@@ -120,7 +125,7 @@ export async function findAlikeWords(tx: Queryable, terms: readonly string[]): P
   await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${leastResemblance}`));
   const each = terms.map((term) => {
     const alike = sql`array(select word from search_words where word % ${term} order by similarity(word, ${term}) desc, word limit ${maxAlike})`;
-    const isKnown = sql`exists (select 1 from search_events(${wordOf(term)}, ${wordOf(term)}, ''::tsquery, 1))`;
+    const isKnown = sql`search_knows(${wordOf(term)})`;
     return sql`select ${term}::text as term, ${isKnown} as "isKnown", ${alike} as words`;
   });
   const { rows } = await tx.execute<{ term: string; isKnown: boolean; words: string[] }>(
@@ -135,7 +140,7 @@ export async function findWordsOfEvents(
   terms: readonly string[],
 ): Promise<readonly { readonly term: string; readonly isKnown: boolean }[]> {
   const each = terms.map((term) => {
-    const isKnown = sql`exists (select 1 from ${eventSearch} where is_published and ${hasText(searchedThings([term]))})`;
+    const isKnown = sql`exists (select from ${searchTexts} where ${hasThings(searchedThings([term]))} and ${isPublished})`;
     return sql`select ${term}::text as term, ${isKnown} as "isKnown" where numnode(search_word(${term}::text, true)) > 0`;
   });
   const { rows } = await db.execute<{ term: string; isKnown: boolean }>(sql.join(each, sql` union all `));

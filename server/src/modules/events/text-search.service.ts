@@ -3,6 +3,7 @@ import { maxCounted } from '@ascendant/domain/list-limits';
 import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import { inTransaction, type Database } from '../../database/database';
 import { searchedTitle, searchTerms } from '../../database/search-terms';
+import type { FoundDate } from './found-date';
 import {
   findAlikeWords,
   findHeadedHits,
@@ -24,14 +25,14 @@ const maxCorrections = 3;
 export interface TextSearch {
   readonly things: readonly SearchedThing[];
   /**
-   * All published events that have the text, in no order. If there are more than `maxCounted`, those whose headings have it, and some
-   * others unless these are as many.
+   * All texts of published events that have what's searched for, in no order. If there are more than `maxCounted`, those whose headings
+   * have it, and some others unless these are as many.
    */
   readonly hits: readonly TextHit[];
-  /** There are more events than hits. */
+  /** There are more texts than hits. */
   readonly isCapped: boolean;
-  /** Some of the hits were dates of one series, of which one is left. */
-  readonly hasOtherDates?: boolean;
+  /** Of a list whose filter is narrowed: the dates that match all of it, the first ones if there are very many. */
+  readonly dates?: readonly FoundDate[];
   /** The ids of all of them, where they've been read. */
   readonly allIds?: readonly number[] | null;
   /** What was searched for instead, because nothing matched the text as it was typed; null if something did. */
@@ -92,7 +93,7 @@ async function searchThings(db: Database, search: Search): Promise<TextSearch> {
   return { things, hits: together(hits, headed), isCapped, corrected: null, dropped: [] };
 }
 
-/** Each event once, as it was found last. */
+/** Each text once, as it was found last. */
 function together(...found: readonly (readonly TextHit[])[]): readonly TextHit[] {
   return [...new Map(found.flat().map((hit) => [hit.id, hit])).values()];
 }

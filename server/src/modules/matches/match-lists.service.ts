@@ -1,4 +1,5 @@
 import type { Viewer } from '../../access/caller';
+import type { Database } from '../../database/database';
 import { events } from '../events/events.module';
 import type { TextSearch } from '../events/text-search.service';
 import type { MatchDeps } from './matches.service';
@@ -60,7 +61,7 @@ function pageOf({ limit = Number.MAX_SAFE_INTEGER, offset = 0 }: ListQuery): Omi
 }
 
 async function bestPage({ db }: MatchDeps, recommender: Recommender, { text, shown, wanted }: Page) {
-  const [accept, compared] = [acceptOf(text), text?.isCapped ? maxCompared : shown + wanted];
+  const [accept, compared] = [await acceptOf(db, text), text?.isCapped ? maxCompared : shown + wanted];
   const { best, total } = recommender.best(compared, accept);
   const ids = best.map(({ id }) => id);
   if (!text?.isCapped) return { ids: ids.slice(shown), all: total, isCapped: false };
@@ -69,15 +70,15 @@ async function bestPage({ db }: MatchDeps, recommender: Recommender, { text, sho
 }
 
 async function otherPage({ db }: MatchDeps, recommender: Recommender, { text, shown, wanted }: Page) {
-  const accept = acceptOf(text);
+  const accept = await acceptOf(db, text);
   if (!text?.isCapped) return recommender.others(shown + wanted, accept).slice(shown);
   const found = await events.withText(db, text, recommender.others(maxCompared, accept));
   return found.slice(shown, shown + wanted);
 }
 
-/** The events that the search found; null for any, without a search or when it found too many to list. */
-function acceptOf(text: TextSearch | null): Accept | null {
+/** The events that the search found, each date; null for any, without a search or when it found too many to list. */
+async function acceptOf(db: Database, text: TextSearch | null): Promise<Accept | null> {
   if (text === null || text.isCapped) return null;
-  const found = new Set(text.hits.map(({ id }) => id));
+  const found = await events.findMatchingIds(db, { text });
   return ({ id }) => found.has(id);
 }

@@ -12,6 +12,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   event_series: 'about events',
   event_totals: 'sums about an event',
   series_totals: 'sums about a series',
+  search_texts: 'about events',
   search_words: 'words of events',
   tax_settings: "the operator's own",
   full_events: 'about events',

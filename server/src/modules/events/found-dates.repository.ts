@@ -1,0 +1,76 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { eventSearch } from '../../../db/schema/event-search';
+import { events } from '../../../db/schema/events';
+import type { Queryable } from '../../database/database';
+import { conditionOf } from './event-conditions.repository';
+import type { EventFilter } from './event-filter';
+import type { FoundDate } from './found-date';
+import { isAhead, isFull, isOpen } from './shown-dates.repository';
+import type { TextHit } from './text-search.repository';
+
+/** A filter beside what was searched for. */
+type OtherFilter = Omit<EventFilter, 'text'>;
+
+const soonest = sql`${eventSearch.startsAt}, ${eventSearch.eventId}`;
+const latest = sql`${eventSearch.startsAt} desc, ${eventSearch.eventId} desc`;
+const isAheadOfText = sql`${eventSearch.startsAt} > now()`;
+
+/**
+ * Of each text the date that a list shows, of those that match a filter: the next one that can be booked, else the next one, else the
+ * latest. Texts without any are left out.
+ */
+export async function findShownDates(
+  db: Queryable,
+  filter: OtherFilter,
+  hits: readonly TextHit[],
+): Promise<readonly FoundDate[]> {
+  const date = (
+    order: SQL,
+    ...which: SQL[]
+  ) => sql`lateral (select event_id from ${eventSearch} join ${events} on ${events.id} = event_id
+    where text_id = texts.id and is_published and ${and(conditionOf(filter), ...which)} order by ${order} limit 1)`;
+  const noneOf = (...names: string[]) => sql.raw(names.map((name) => `${name}.event_id is null`).join(' and '));
+  return datesOf(
+    db,
+    hits,
+    sql`unnest(${idsOf(hits)}) as texts (id)
+      left join ${date(soonest, isAheadOfText, sql`not ${isFull(events)}`)} as open on true
+      left join ${date(soonest, isAheadOfText, noneOf('open'))} as next on true
+      left join ${date(latest, sql`not ${isAheadOfText}`, noneOf('open', 'next'))} as last on true`,
+    sql`coalesce(open.event_id, next.event_id, last.event_id)`,
+  );
+}
+
+/** Every date that has one of the texts and matches a filter, the next first, then the past ones; at most so many. */
+export async function findEachDate(
+  db: Queryable,
+  filter: OtherFilter,
+  { hits, most }: { readonly hits: readonly TextHit[]; readonly most: number },
+): Promise<readonly FoundDate[]> {
+  const each = sql`(select text_id as id, event_id from ${eventSearch} join ${events} on ${events.id} = event_id
+    where text_id = any(${idsOf(hits)}) and is_published and ${conditionOf(filter)}
+    order by ${isAheadOfText} desc, case when ${isAheadOfText} then ${eventSearch.startsAt} end, ${latest} limit ${most}) as texts`;
+  return datesOf(db, hits, each, sql`texts.event_id`);
+}
+
+/** @param texts rows with the `id` of a text @param eventId of its date */
+async function datesOf(
+  db: Queryable,
+  hits: readonly TextHit[],
+  texts: SQL,
+  eventId: SQL,
+): Promise<readonly FoundDate[]> {
+  if (hits.length === 0) return [];
+  const { rows } = await db.execute<Omit<FoundDate, 'startsAt' | 'relevance'> & { at: number; textId: number }>(sql`
+    select texts.id as "textId", events.id, events.series_id as "seriesId", (extract(epoch from events.starts_at) * 1000)::float8 as at,
+      ${isAhead(events)} as "isUpcoming", ${isOpen} as "isOpen"
+    from ${texts} join ${events} on events.id = ${eventId}`);
+  const relevances = new Map(hits.map(({ id, relevance }) => [id, relevance]));
+  return rows.map(({ at, textId, ...date }) => ({
+    ...date,
+    startsAt: new Date(at),
+    relevance: relevances.get(textId) ?? 0,
+  }));
+}
+
+const idsOf = (hits: readonly TextHit[]) => sql`${sql.param(hits.map(({ id }) => id))}::int[]`;
