@@ -40,5 +40,5 @@ AS $$
   FROM ledger_entries e WHERE e.account = 'organizer' AND e.event_id = ANY (ids) GROUP BY 1, 2
 $$;
 COMMENT ON FUNCTION earned_cents IS
-  'What organizers earn by the bookings of these events: the price of the tickets, without fee and tax, less what went back. Every revenue '
-  'is a sum of it.';
+  'What organizers earn by the bookings of these events: the price of the tickets, without fee and tax, less what went back. Revenues by event '
+  'and booking are sums of it.';

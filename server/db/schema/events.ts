@@ -135,8 +135,9 @@ export const events = pgTable(
     index('events_listed_place')
       .on(event.latitude, event.longitude, event.id, event.seriesId, event.accessCode)
       .where(sql`${event.status} = 'published'`),
-    index('events_published_price')
-      .on(event.lowestAdultPriceCents, event.id)
+    // The order by price; and how many series have prices up to one, from the index alone.
+    index('events_listed_price')
+      .on(event.lowestAdultPriceCents, event.id, event.seriesId, event.accessCode)
       .where(sql`${event.status} = 'published'`),
     index('events_published_end_date')
       .on(event.endDate)

@@ -5,12 +5,7 @@ import { knownAs } from './paid-rows';
 
 /** Revenue of an event, in cents, as part of a query. Source: docs/rules/events.md, "Reports". */
 export function earnedBy(eventId: SQLWrapper): SQL<number> {
-  return earnedByEach(sql`array[${eventId}]`);
-}
-
-/** The same of several events together. @param ids an array */
-export function earnedByEach(ids: SQL): SQL<number> {
-  return sql<number>`(select coalesce(sum(cents), 0)::float8 from earned_cents(${ids}))`;
+  return sql<number>`(select coalesce(sum(cents), 0)::float8 from earned_cents(array[${eventId}]))`;
 }
 
 /** The same by booking, with its supplements; bookings that earn nothing are left out. */

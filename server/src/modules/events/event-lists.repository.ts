@@ -80,27 +80,39 @@ const isIn: Readonly<Record<Part, SQL<boolean>>> = {
 
 /**
  * How many published events match, each series once, counted no further than `most`. Where few have several dates, the first events are
- * enough to know; otherwise more and more are looked at.
+ * enough to know. Dates of a series are beside each other, so the next look is at the next dates of all, which have most series; only then at
+ * every event.
  */
 export async function countUpTo(db: Database, filter: EventFilter, most: number): Promise<number> {
   const { shape, text, values } = shapedFilter(filter);
-  const counting = counts(db, shape, (on) => selectCount(on, conditionOf(text())));
-  for (const rows of [most, most * moreLooked, everything]) {
+  const count = async (part: Part | 'any', rows: number) => {
+    const name = shape === null ? null : [part, shape].join(' ');
+    const counting = counts(db, name, (on) => selectCount(on, conditionOf(text()), part));
     const [found] = await counting.execute({ ...values, rows });
-    const { events: seen = 0, series = 0 } = found ?? {};
-    const count = filter.isEachDate ? seen : series;
-    if (count >= most || seen < rows) return Math.min(count, most);
-  }
-  throw new RangeError('more events than there can be');
+    return found ?? { events: 0, series: 0 };
+  };
+  const first = await count('any', most);
+  if (filter.isEachDate || first.events < most || first.series >= most)
+    return filter.isEachDate ? first.events : first.series;
+  const next = await count('upcoming', most * moreLooked);
+  const { series } = next.series >= most ? next : await count('any', everything);
+  return Math.min(series, most);
 }
 
 /** How many times as many events are looked at when the first have too few series. */
-const moreLooked = 20;
+const moreLooked = 4;
 
 const counts = builtPerShape<ReturnType<ReturnType<typeof selectCount>['prepare']>>();
 
-function selectCount(db: Queryable, condition: SQL | undefined) {
-  const found = matching(db, condition).limit(sql.placeholder('rows')).as('found');
+function selectCount(db: Queryable, condition: SQL | undefined, part: Part | 'any') {
+  const rows = sql.placeholder('rows');
+  const found =
+    part === 'any'
+      ? matching(db, condition).limit(rows).as('found')
+      : matching(db, and(condition, isIn[part]))
+          .orderBy(...byDate[part].by(events))
+          .limit(rows)
+          .as('found');
   const [each, series] = [sql<number>`count(*)::int`, sql<number>`count(distinct ${found.seriesId})::int`];
   return db.select({ events: each, series }).from(found);
 }

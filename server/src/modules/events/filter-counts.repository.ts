@@ -17,7 +17,7 @@ const seenPerCounted = 15;
 
 /**
  * How many published events match, each series once, and have each category in use, main or secondary; counted no further than `most`. Most categories
- * reach that among the first matching events; only the rare ones are looked up on their own, because an index of several categories
+ * reach that among the next matching dates and the latest past ones, which have most series; only the rare ones are looked up on their own, because an index of several categories
  * can't stop early.
  */
 export async function countByCategory(
@@ -30,7 +30,11 @@ export async function countByCategory(
   const isShown = isShownDate(filter, 'any') ?? sql`true`;
   const matching = sql`from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id} where ${conditionOf(filter)}`;
   const { rows } = await db.execute<{ id: number; count: number }>(sql`
-    with first as materialized (select ${categoriesOfEvent} as ids, ${key} as key ${matching} limit ${seen}),
+    with first as materialized (
+      (select ${categoriesOfEvent} as ids, ${key} as key ${matching} and ${events.startsAt} > now() order by ${events.startsAt} limit ${seen})
+      union all
+      (select ${categoriesOfEvent}, ${key} ${matching} and ${events.startsAt} <= now() order by ${events.startsAt} desc limit ${seen})
+    ),
     total as materialized (select count(*) as events from first),
     counted as materialized (
       select each.id, count(distinct first.key)::int as count from first, lateral (select distinct unnest(first.ids) as id) each group by each.id

@@ -37,18 +37,14 @@ export async function findBalances(
   ready: Readiness,
 ): Promise<ReadonlyMap<number, PayoutBalance>> {
   const ids = sql`${sql.param([...organizerIds])}::int[]`;
-  const isTheirs = sql`organizer_id = any(${ids}) and currency = ${ready.currency}`;
   const readyLines = sql`join ledger_entries e on e.posting_id = p.id left join events ev on ev.id = e.event_id
     where ${isOwed} and e.organizer_id = any(${ids}) and e.currency = ${ready.currency} and ${isReady(ready)}`;
-  // Whole events first: an index has their sums, and each event is looked up once.
   const { rows } = await db.execute<{ id: number } & Record<keyof PayoutBalance, number>>(sql`
-    with brought as (
-      select organizer_id, event_id, -sum(e.amount_cents) filter (where ${isOwed}) as cents,
+    with earned as (
+      select e.organizer_id, -sum(e.amount_cents) filter (where ${isOwed} and ${isReady(ready)}) as cents,
         sum(e.amount_cents) filter (where e.account = 'paid_out') as paid
-      from ledger_entries e where ${isTheirs} group by 1, 2
-    ), earned as (
-      select e.organizer_id, sum(e.cents) filter (where ${isReady(ready)}) as cents, sum(e.paid) as paid
-      from brought e left join events ev on ev.id = e.event_id group by 1
+      from ledger_entries e left join events ev on ev.id = e.event_id
+      where e.organizer_id = any(${ids}) and e.currency = ${ready.currency} group by 1
     ), withheld as (
       select e.organizer_id, -sum(e.amount_cents) as cents
       from (select distinct payment_id from disputes where status in ${withholding}) d join ledger_postings p using (payment_id) ${readyLines} group by 1
@@ -57,7 +53,7 @@ export async function findBalances(
       from refunds r join ledger_postings p on p.payment_id = r.payment_id and p.refund_id = r.id and p.cause = 'refund_requested' ${readyLines}
         and (r.status in ('pending', 'awaiting_dispute') or (r.status = 'failed' and r.repeated_as is null)) group by 1
     ), own as (
-      select * from transfers where ${isTheirs}
+      select * from transfers where organizer_id = any(${ids}) and currency = ${ready.currency}
     ), open as (
       select organizer_id, sum(amount_cents) as cents from own where status in ('pending', 'refused') group by 1
     ), reversing as (
