@@ -5,8 +5,9 @@ import { buildCategory, buildEvent, dayFromNow } from '../../../test/factories/e
 import { buildOrganizer } from '../../../test/factories/people';
 import { testDatabase } from '../../../test/test-database';
 import type { Database } from '../../database/database';
+import { countUpTo } from './event-counts.repository';
 import type { EventFilter } from './event-filter';
-import { countUpTo, findPage } from './event-lists.repository';
+import { findPage } from './event-lists.repository';
 
 let db: Database;
 /** Two events that differ in everything that lists are filtered by. */

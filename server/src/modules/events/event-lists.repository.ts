@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
-import { publishedTotals } from '../../../db/schema/published-totals';
-import { builtOnce, builtPerShape, prepared } from '../../database/built-once';
+import { builtPerShape, prepared } from '../../database/built-once';
 import type { Database, Queryable } from '../../database/database';
 import { categoriesOfEvent, conditionOf, isAround, shapedFilter } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
@@ -10,7 +9,7 @@ import type { EventFilter } from './event-filter';
 import type { FoundDate } from './found-date';
 import { dateColumns, isOpen, isShownDate } from './shown-dates.repository';
 
-type Part = EventCursor['part'];
+export type Part = EventCursor['part'];
 type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured' | 'relevance'>;
 
 /** An id with the value it's sorted by. */
@@ -45,7 +44,8 @@ interface Order {
   readonly after: SQL;
 }
 
-const everything = 2 ** 31 - 1;
+/** A limit that no list reaches. */
+export const everything = 2 ** 31 - 1;
 /** How many events of an order are looked at for those of a crowded place or category, before all of them are found and sorted. */
 const firstLooked = 5_000;
 const milliseconds = ({ startsAt }: SortColumns) => sql<number>`(extract(epoch from ${startsAt}) * 1000)::float8`;
@@ -60,7 +60,7 @@ const byPrice: Order = {
 };
 
 /** Upcoming events are sorted by date, past ones by date backwards. */
-const byDate: Readonly<Record<Part, Order>> = {
+export const byDate: Readonly<Record<Part, Order>> = {
   upcoming: {
     key: milliseconds,
     by: (of) => [asc(of.startsAt), asc(of.id)],
@@ -73,67 +73,10 @@ const byDate: Readonly<Record<Part, Order>> = {
   },
 };
 
-const isIn: Readonly<Record<Part, SQL<boolean>>> = {
+export const isIn: Readonly<Record<Part, SQL<boolean>>> = {
   upcoming: sql<boolean>`${events.startsAt} > now()`,
   past: sql<boolean>`${events.startsAt} <= now()`,
 };
-
-/**
- * How many published events match, each series once, counted no further than `most`. Where few have several dates, the first events are
- * enough to know. Dates of a series are beside each other, so the next look is at the next dates of all, which have most series; only then at
- * every event.
- */
-export async function countUpTo(db: Database, filter: EventFilter, most: number): Promise<number> {
-  const { shape, text, values } = shapedFilter(filter);
-  const count = async (part: Part | 'any', rows: number) => {
-    const name = shape === null ? null : [part, shape].join(' ');
-    const counting = counts(db, name, (on) => selectCount(on, conditionOf(text()), part));
-    const [found] = await counting.execute({ ...values, rows });
-    return found ?? { events: 0, series: 0 };
-  };
-  const first = await count('any', most);
-  if (filter.isEachDate || first.events < most || first.series >= most)
-    return filter.isEachDate ? first.events : first.series;
-  const next = await count('upcoming', most * moreLooked);
-  const { series } = next.series >= most ? next : await count('any', everything);
-  return Math.min(series, most);
-}
-
-/** How many times as many events are looked at when the first have too few series. */
-const moreLooked = 4;
-
-const counts = builtPerShape<ReturnType<ReturnType<typeof selectCount>['prepare']>>();
-
-function selectCount(db: Queryable, condition: SQL | undefined, part: Part | 'any') {
-  const rows = sql.placeholder('rows');
-  const found =
-    part === 'any'
-      ? matching(db, condition).limit(rows).as('found')
-      : matching(db, and(condition, isIn[part]))
-          .orderBy(...byDate[part].by(events))
-          .limit(rows)
-          .as('found');
-  const [each, series] = [sql<number>`count(*)::int`, sql<number>`count(distinct ${found.seriesId})::int`];
-  return db.select({ events: each, series }).from(found);
-}
-
-/** How many events are published, whatever the filter: each series once, or every date. */
-export async function countAllPublished(
-  tx: Queryable,
-  { isEachDate }: Pick<EventFilter, 'isEachDate'> = {},
-): Promise<number> {
-  const [row] = await publishedTotal(tx).execute();
-  return (isEachDate ? row?.events : row?.series) ?? 0;
-}
-
-const publishedTotal = builtOnce((db) =>
-  db
-    .select({
-      events: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int`,
-      series: sql<number>`coalesce(sum(${publishedTotals.series}), 0)::int`,
-    })
-    .from(publishedTotals),
-);
 
 /** One page of ids: upcoming events first, then past ones, each in the requested order. */
 export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
@@ -175,6 +118,7 @@ export async function findSoonest(db: Database, filter: EventFilter, limit: numb
 async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
   const first = wanted.isCrowded === true ? await amongFirst(db, wanted, part) : [];
   if (first.length > 0 && first.length === wanted.limit) return first;
+  if (wanted.filter.around) return inOrderFirst(db, wanted, part);
   const cursor = cursorIn(wanted, part);
   const { shape, text, values } = shapedFilter(wanted.filter);
   const name = shape === null ? null : [wanted.sort, part, cursor && 'after', shape].join(' ');
@@ -194,6 +138,30 @@ function selectPart(db: Queryable, order: Order, condition: SQL | undefined) {
     .where(condition)
     .orderBy(...order.by(events))
     .limit(sql.placeholder('limit'));
+}
+
+/**
+ * The same of a place, whose index has its events in no order that lists have: they're put in order first, and then only as many are asked
+ * whether another date of their series is shown as the page needs.
+ */
+async function inOrderFirst(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
+  const order = orderOf(wanted, part);
+  const { lowestAdultPriceCents } = events;
+  const listed = db
+    .select({ ...dateColumns, lowestAdultPriceCents })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(isInPart(conditionOf(wanted.filter), wanted, part))
+    .orderBy(...order.by(events))
+    .as('listed');
+  const reading = db
+    .select({ id: listed.id, key: order.key(listed) })
+    .from(listed)
+    .where(isShownDate(wanted.filter, part, listed))
+    .orderBy(...order.by(listed))
+    .limit(wanted.limit ?? everything);
+  const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });
+  return rows.map((row) => ({ ...row, part }));
 }
 
 /**
@@ -246,7 +214,7 @@ function isInPart(condition: SQL | undefined, wanted: PageWanted, part: Part): S
 }
 
 /** PostgreSQL leaves the join out when the condition doesn't look at the text. */
-function matching(db: Queryable, condition: SQL | undefined) {
+export function matching(db: Queryable, condition: SQL | undefined) {
   return db
     .select({ id: events.id, seriesId: events.seriesId })
     .from(events)

@@ -16,9 +16,9 @@ export interface CategoryCount {
 const seenPerCounted = 15;
 
 /**
- * How many published events match, each series once, and have each category in use, main or secondary; counted no further than `most`. Most categories
- * reach that among the next matching dates and the latest past ones, which have most series; only the rare ones are looked up on their own, because an index of several categories
- * can't stop early.
+ * How many published events match, each series once, and have each category in use, main or secondary; counted no further than `most`. Most
+ * categories reach that among the next matching dates and the latest past ones, which are of more series than events that are beside each
+ * other; only the rare ones are looked up on their own, because an index of several categories can't stop early.
  */
 export async function countByCategory(
   db: Database,

@@ -1,7 +1,7 @@
 import type { FilterCounts } from '@ascendant/contract/event';
 import { maxCountedPerCategory } from '@ascendant/domain/event/event-search';
 import type { Database } from '../../database/database';
-import { countUpTo } from './event-lists.repository';
+import { countUpTo } from './event-counts.repository';
 import { countByCategory } from './filter-counts.repository';
 import { filterOf, type ListQuery } from './query-filter.service';
 

@@ -5,16 +5,10 @@ import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { cappedAt, type ListCount } from '../../database/list-count';
 import { AppError } from '../../errors/app-error';
+import { countAllPublished, countUpTo } from './event-counts.repository';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
-import {
-  countAllPublished,
-  countUpTo,
-  findMatchingIds,
-  findPage,
-  findUpcomingPage,
-  type PageWanted,
-} from './event-lists.repository';
+import { findMatchingIds, findPage, findUpcomingPage, type PageWanted } from './event-lists.repository';
 import type { EventDeps } from './events.service';
 import { findFeaturedIds, findFeaturedIdsAround } from './featured-events.repository';
 import { onePerSeries } from './one-per-series';

@@ -8,8 +8,8 @@ import {
 import type { z } from 'zod';
 import type { Viewer } from '../../access/caller';
 import { cappedAt, type ListCount } from '../../database/list-count';
+import { countUpTo } from './event-counts.repository';
 import type { EventFilter } from './event-filter';
-import { countUpTo } from './event-lists.repository';
 import type { EventDeps } from './events.service';
 import { filterOf } from './query-filter.service';
 import { scoredList } from './scored-page';

@@ -6,7 +6,7 @@ import { searchedThings } from '@ascendant/domain/event/search-synonyms';
 import type { Database } from '../../database/database';
 import { preparedText, searchedTitle, searchTerms } from '../../database/search-terms';
 import { places } from '../places/places.module';
-import { countUpTo } from './event-lists.repository';
+import { countUpTo } from './event-counts.repository';
 import { findCategories, findTitles } from './event-names.repository';
 import { shownDates } from './relevance-page';
 import { findHeadedHits, findTextHits } from './text-search.repository';

@@ -1,11 +1,11 @@
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import type { Database } from '../../database/database';
 import { conditionOf, distanceFrom } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
-import { isShownDate } from './shown-dates.repository';
+import { dateColumns, isShownDate } from './shown-dates.repository';
 
 /** An event, and how far it is from a point. */
 export interface DistantId {
@@ -19,12 +19,18 @@ export async function findNearestIds(
   filter: EventFilter,
   { point, limit }: { readonly point: SearchPoint; readonly limit: number },
 ): Promise<readonly DistantId[]> {
-  const distance = distanceFrom(point);
-  return db
-    .select({ id: events.id, distanceKm: distance.as('distance_km') })
+  // In order first: then only a few are asked whether another date of their series is shown.
+  const near = db
+    .select({ ...dateColumns, distanceKm: distanceFrom(point).as('distance_km') })
     .from(events)
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isNotNull(events.latitude), isShownDate(filter, 'any')))
-    .orderBy(asc(distance), asc(events.startsAt), asc(events.id))
+    .where(and(conditionOf(filter), isNotNull(events.latitude)))
+    .orderBy(asc(sql`distance_km`), asc(events.startsAt), asc(events.id))
+    .as('near');
+  return db
+    .select({ id: near.id, distanceKm: near.distanceKm })
+    .from(near)
+    .where(isShownDate(filter, 'any', near))
+    .orderBy(asc(near.distanceKm), asc(near.startsAt), asc(near.id))
     .limit(limit);
 }
