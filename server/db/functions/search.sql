@@ -119,12 +119,12 @@ COMMENT ON FUNCTION search_knows IS
   'Whether a query finds a published event. It reads the index and stops: the planner would sometimes read the whole table instead.';
 
 CREATE OR REPLACE FUNCTION search_text_headings(wanted tsquery, own tsquery, related tsquery, most integer)
-  RETURNS TABLE(text_id integer, series_id integer, relevance real)
+  RETURNS TABLE(text_id integer, relevance real)
   LANGUAGE sql
   STABLE
   SET enable_seqscan TO 'off'
 AS $$
-  SELECT t.id, t.series_id, search_relevance(t.heading, own, related)
+  SELECT t.id, search_relevance(t.heading, own, related)
   FROM search_texts t
   WHERE t.heading @@ wanted AND EXISTS (SELECT FROM event_search s WHERE s.text_id = t.id AND s.is_published) LIMIT most
 $$;

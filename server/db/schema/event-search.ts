@@ -44,7 +44,7 @@ export const eventSearch = pgTable(
     words: text('words').notNull(),
     isPublished: boolean('is_published').notNull(),
     startsAt: instant('starts_at').notNull(),
-    // As in the text. Version 1.0.0 reads them, which may still run while this one begins to: the release after 1.1 removes them.
+    // As in the text, for version 1.0.0, which may run beside this one. A later release removes them (decision 260).
     document: searchDocument('document').notNull(),
     heading: searchDocument('heading').notNull(),
     title: text('title').notNull(),

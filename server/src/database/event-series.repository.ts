@@ -3,14 +3,6 @@ import type { Client, ClientBase } from 'pg';
 /** How many events get their series in one transaction, so that no one who books waits for long. */
 const eventsAtOnce = 1_000;
 
-/** Whether every event has a series, and the database demands it. */
-export async function haveAllSeries(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ demanded: boolean }>(
-    `select attnotnull as demanded from pg_attribute where attrelid = 'public.events'::regclass and attname = 'series_id'`,
-  );
-  return rows[0]?.demanded === true;
-}
-
 /**
  * Gives some events from before series a series of their own, which the trigger `set_event_series` makes, and notes on dates of those that exist
  * that there are several. When nothing is left, the column refuses null. Runs in the caller's transaction, again and again.

@@ -5,7 +5,7 @@ import { faultPoint } from '../faults/fault-points';
 import { amountDone, silently, type Progress } from '../progress/progress';
 import { beginPreparing, connectToPrepare } from './connection';
 import { databaseTrouble } from './database-errors';
-import { countSeries, giveSeries, haveAllSeries, noteUnsummedDates } from './event-series.repository';
+import { countSeries, giveSeries, noteUnsummedDates } from './event-series.repository';
 import { applyColumnFunctions, applyFunctions, readFunctions, whoseFunctions, type Functions } from './functions';
 import {
   appliedMigrations,
@@ -17,7 +17,8 @@ import {
   type Migration,
 } from './migrations';
 import { concurrentStatements, buildOutside } from './outside-transactions';
-import { giveTexts, haveAllTexts } from './search-texts.repository';
+import { refusesNull } from './refuses-null';
+import { giveTexts } from './search-texts.repository';
 import { reasonOf, remedyOf } from './start-trouble';
 import { lockInOrder, tablesIn } from './table-locks';
 import { renewZoneTable } from './zone-table.repository';
@@ -91,11 +92,11 @@ interface Task {
 async function applyProgram(task: Task, functions: Functions): Promise<void> {
   await alone(task, () => applyFunctions(task.client, functions));
   await alone(task, () => renewZoneTable(task.client));
-  if (!(await alone(task, () => haveAllSeries(task.client)))) {
+  if (!(await alone(task, () => refusesNull(task.client, 'events', 'series_id')))) {
     task.progress('Updating the database: giving every event a series');
     while (await alone(task, () => giveSeries(task.client)));
   }
-  if (!(await alone(task, () => haveAllTexts(task.client)))) {
+  if (!(await alone(task, () => refusesNull(task.client, 'event_search', 'text_id')))) {
     task.progress('Updating the database: writing what searches find');
     while (await alone(task, () => giveTexts(task.client)));
   }

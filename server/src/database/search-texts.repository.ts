@@ -3,14 +3,6 @@ import type { Client } from 'pg';
 /** How many events get their text in one transaction, which takes less than a second. */
 const eventsAtOnce = 2_000;
 
-/** Whether every event has a text that searches find it by, and the database demands it. */
-export async function haveAllTexts(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ demanded: boolean }>(
-    `select attnotnull as demanded from pg_attribute where attrelid = 'public.event_search'::regclass and attname = 'text_id'`,
-  );
-  return rows[0]?.demanded === true;
-}
-
 /**
  * Gives some events from before dates of a series shared their text the one that they have. When nothing is left, the column refuses null.
  * Runs in the caller's transaction, again and again.

@@ -26,7 +26,7 @@ export async function narrowed(db: Database, filter: EventFilter): Promise<Event
   if (!text) return filter;
   const dates = await (filter.isEachDate ? eachDate(db, others, text) : shownDates(db, others, text.hits));
   const isCapped = text.isCapped || dates.length > maxCounted;
-  const found = { ...filter, text: { ...text, isCapped, dates: dates.slice(0, maxCounted) } };
+  const found = { ...filter, text: { ...text, isCapped, dates } };
   return dates.length < maxCounted ? withAllIds(db, found) : found;
 }
 

@@ -8,7 +8,6 @@ import type { Queryable } from '../../database/database';
 export interface TextHit {
   /** The text's. */
   readonly id: number;
-  readonly seriesId: number;
   /** The larger, the better; comparable within one search. */
   readonly relevance: number;
 }
@@ -36,9 +35,9 @@ export function findTextHits(db: Queryable, things: readonly SearchedThing[], mo
     db,
     sql`(
       with hit as materialized (
-        select id, series_id, document from ${searchTexts} where ${hasThings(things)} and ${isPublished} limit ${most + 1}
+        select id, document from ${searchTexts} where ${hasThings(things)} and ${isPublished} limit ${most + 1}
       ), counted as materialized (select count(*) as hits from hit)
-      select id, series_id,
+      select id,
         case when hits > ${most} then 0 else search_relevance(document, ${ownOf(things)}, ${relatedOf(things)}) end as relevance
       from hit, counted) as found`,
   );
@@ -67,8 +66,8 @@ export function findHeadedHits(db: Queryable, { things, title }: Search, most: n
     withTitled(
       title,
       sql`
-      select id, series_id, search_relevance(heading, ${ownOf(things)}, ${relatedOf(things)}) as relevance
-      from (select id, series_id, heading from ${searchTexts} where ${isHeaded} and ${isPublished} limit ${most}) as headed`,
+      select id, search_relevance(heading, ${ownOf(things)}, ${relatedOf(things)}) as relevance
+      from (select id, heading from ${searchTexts} where ${isHeaded} and ${isPublished} limit ${most}) as headed`,
     ),
   );
 }
@@ -83,7 +82,7 @@ export interface Search {
 function withTitled(title: string, found: SQL): SQL {
   return sql`(
     with titled as materialized (
-      select id, series_id, ${titledRelevance}::real as relevance from ${searchTexts}
+      select id, ${titledRelevance}::real as relevance from ${searchTexts}
       where ${searchTexts.title} = ${title} and ${isPublished} limit ${mostTitled})
     select * from titled union all
     select * from (${found}) as others where id not in (select id from titled)) as found`;
@@ -92,12 +91,12 @@ function withTitled(title: string, found: SQL): SQL {
 /** The same with words that begin with a letter or two of the search. */
 export function findHeadingHits(db: Queryable, { things, title }: Search, most: number): Promise<TextHit[]> {
   const headings = sql`search_text_headings(${wantedOf(things, 1)}, ${ownOf(things, 1)}, ${relatedOf(things)}, ${most})`;
-  return hitsOf(db, withTitled(title, sql`select text_id as id, series_id, relevance from ${headings}`));
+  return hitsOf(db, withTitled(title, sql`select text_id as id, relevance from ${headings}`));
 }
 
 async function hitsOf(db: Queryable, found: SQL): Promise<TextHit[]> {
   const { rows } = await db.execute<TextHit & Record<string, unknown>>(
-    sql`select id, series_id as "seriesId", relevance::float8 as relevance from ${found}`,
+    sql`select id, relevance::float8 as relevance from ${found}`,
   );
   return rows;
 }

@@ -5,6 +5,7 @@ import { buildEvent } from '../../../test/factories/events';
 import { copyEvent } from '../../../test/factories/many-events';
 import { statementsOf } from '../../../test/statements';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { narrowed } from './relevance-page';
 import { searchText, type TextSearch } from './text-search.service';
 
 let database: TestDatabase;
@@ -30,6 +31,8 @@ describe('a search for a word that very many events have', () => {
     const found = await search('quartz');
     expect([found.isCapped, relevant(found)]).toEqual([true, maxCounted]);
     expect(found.hits.length).toBeGreaterThan(maxCounted);
+    const { text } = await narrowed(database.db, { text: found });
+    expect(text?.dates).toHaveLength(found.hits.length);
   });
 
   it('reads nothing but headings if more have it there, however many there are', async () => {
