@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findRoute, offlineRoutes, pageRoutes } from './routes';
 
 test('each path has one record', () => {
@@ -14,13 +14,11 @@ test('an address has the record of its path, and none if there’s no such page'
   expect(findRoute('/no-such-page')).toBeNull();
 });
 
-/** Compiling a page's code takes seconds on a busy machine. The limit only ends what hangs. */
-beforeAll(() => Promise.all(offlineRoutes.map(({ Page }) => Page.preload())), 60_000);
-
-test('the service worker stores the code of each page that needs no network', () => {
+test('the service worker stores the code of each page that needs no network', async () => {
   const stored = readFileSync(join(import.meta.dirname, '../offline-files.ts'), 'utf8');
   expect(offlineRoutes.map(({ path }) => path)).toEqual(['/my-bookings', '*']);
   for (const { Page } of offlineRoutes) {
+    await Page.preload();
     expect(stored).toContain(`'src/pages/${Page.loadedName()}.tsx'`);
   }
 });

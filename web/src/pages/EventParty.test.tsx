@@ -2,16 +2,13 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { cents } from '@ascendant/domain/money';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { allIn } from '../test/prices';
 import { renderAt } from '../test/render-at';
 import { EventPage } from './EventPage';
-
-/** The dialog's code is loaded late. On a busy machine, compiling it takes longer than a test waits for the dialog. */
-beforeAll(() => Promise.all([import('./EventBooking'), import('../features/booking/BookingDialog')]), 60_000);
 
 function open(event: Partial<EventDetail> = {}, at = '/events/7', answers: FakeAnswers = {}) {
   const seen = fakeApi({ getEvent: { body: buildEventDetail(event) }, listReviews: { body: [] }, ...answers });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 // Loaded before the first call of a test, which otherwise waits for it.
 import '../api/late-call';
 import { currentToast, dismissToast } from '../ui/dialog/toast-store';
@@ -14,6 +14,9 @@ afterEach(() => {
   forgetToast();
   vi.unstubAllGlobals();
 });
+
+// The next file of a worker has the same modules. A part of a page that was still loading when this file ended would have failed there, for good.
+afterAll(() => vi.dynamicImportSettled());
 
 // jsdom doesn't have pointer capture, which swiping a toast away needs.
 if (typeof window !== 'undefined') Element.prototype.hasPointerCapture ??= () => false;
