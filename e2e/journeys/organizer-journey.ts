@@ -59,6 +59,8 @@ export async function fillIn({ page, input }: OrganizerWalk, title: string): Pro
 
 /** Chooses a picture, and crops it to the card's shape by keyboard. */
 async function choosePicture(page: Page, input: InputMethod): Promise<void> {
+  // What's missing is listed above the picture, and each line that goes moves it up. A press during that would miss the button.
+  await expect(page.getByText('Nothing is missing')).toBeVisible();
   const buffer = await page.screenshot();
   const chooser = page.waitForEvent('filechooser');
   await input.press(page.getByRole('button', { name: 'Upload a picture instead' }));
