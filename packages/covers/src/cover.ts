@@ -1,5 +1,7 @@
+import { sunAndMoonAbove } from '@ascendant/astrology/sky/bodies';
 import { turnBetween } from '@ascendant/astrology/sky/directions';
 import { lightOf, type KindOfLight } from '@ascendant/astrology/sky/light';
+import type { SkyPlace } from '@ascendant/astrology/sky/place';
 import { skyAbove, type Sky } from '@ascendant/astrology/sky/sky';
 import type { PictureBasis } from './choice/rank-motifs';
 import { chooseScene, rankedMotifs, sceneBasis, type Scene } from './choice/scene';
@@ -83,13 +85,14 @@ export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cove
   };
 }
 
-/** Where the input is, or a stand-in, and the light there. */
-function lightAt({ instant, latitude, longitude, localHour }: CoverInput) {
-  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
-  const place = isPlaced ? { latitude, longitude } : standIn(instant, localHour ?? undefined);
-  const sky = skyAbove(place, instant);
-  return { isPlaced, sky, light: lightOf(sky) };
+/** Where the input is, or a stand-in. */
+function placeOf({ instant, latitude, longitude, localHour }: CoverInput): SkyPlace & { readonly isPlaced: boolean } {
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? { latitude, longitude, isPlaced: true }
+    : { ...standIn(instant, localHour ?? undefined), isPlaced: false };
 }
+
+const lightAt = (input: CoverInput): KindOfLight => lightOf(sunAndMoonAbove(placeOf(input), input.instant)).phase;
 
 /**
  * The motifs that fit an event, the best first. `variant` chooses one of them.
@@ -97,7 +100,7 @@ function lightAt({ instant, latitude, longitude, localHour }: CoverInput) {
  * Source: docs/design/covers.md, "Lists"
  */
 export function fittingMotifs(input: CoverInput): readonly MotifName[] {
-  return rankedMotifs(input, lightAt(input).light.phase);
+  return rankedMotifs(input, lightAt(input));
 }
 
 /**
@@ -105,7 +108,7 @@ export function fittingMotifs(input: CoverInput): readonly MotifName[] {
  * @throws RangeError if the place isn't on Earth or the instant is invalid
  */
 export function pictureBasis(input: CoverInput): PictureBasis {
-  return sceneBasis(input, lightAt(input).light.phase);
+  return sceneBasis(input, lightAt(input));
 }
 
 /** Everything decided before drawing starts; all formats of an event share it. */
@@ -120,7 +123,9 @@ interface Plan {
 }
 
 function planOf(input: CoverInput): Plan {
-  const { isPlaced, sky: whole, light } = lightAt(input);
+  const { isPlaced, ...place } = placeOf(input);
+  const whole = skyAbove(place, input.instant);
+  const light = lightOf(whole);
   const sky = isPlaced ? whole : { ...whole, stars: [], planets: [], milkyWay: [] };
   const key = `${input.id}|${input.category}`;
   const rng = (part: string) => stream(`${key}|${part}`);

@@ -35,6 +35,9 @@ const telling = 20;
 const snowFrom = 0.3;
 const deepWinter = 0.5;
 
+/** The words of each row, to find all of their mentions. Made once: making one costs more than a search. */
+const everyMention = motifWords.map(([words]) => new RegExp(words, 'g'));
+
 const isSnowy = ({ growth }: Occasion): boolean => growth.winter > snowFrom;
 
 /** Whether a motif is true of a place and a season. */
@@ -64,7 +67,7 @@ function scoresOf({ category, title, features, description }: Occasion): Readonl
   for (const [row, [words, motif, weight]] of motifWords.entries()) {
     const at = heading.search(words);
     if (at >= 0) titled(motif, (weight ? weakTitleWord : titleWord) - Math.min(80, at) * perCharacter - row * perRow);
-    const mentions = text === '' ? 0 : [...text.matchAll(new RegExp(words, 'g'))].length;
+    const mentions = text.match(everyMention[row] ?? words)?.length ?? 0;
     if (mentions > 0) add(motif, Math.min(mostMentions, mentions) * descriptionWord);
   }
   for (const feature of features) {

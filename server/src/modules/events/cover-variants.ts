@@ -16,7 +16,7 @@ const known = new LRUCache<string, Motifs, Listed>({
   memoMethod: (_key, _stale, { context }) => fittingMotifs(coverInput(context)),
 });
 
-/** Takes a millisecond or two, but lists need a dozen, so it's cached by everything that the picture depends on. */
+/** Takes half a millisecond, but lists need a dozen, so it's cached by everything that the picture depends on. */
 function motifsOf(event: Listed): Motifs {
   return known.memo(coverFile(event, 'card'), { context: event });
 }
