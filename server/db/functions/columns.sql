@@ -72,3 +72,14 @@ COMMENT ON FUNCTION search_text IS
   'Text as it is searched: lower case, without accents and apostrophes. As preparedText in server/src/database/search-terms.ts;'
   ' a test compares the two for every letter. Declared immutable for the column that uses it: it changes only with the '
   'dictionary.';
+
+CREATE OR REPLACE FUNCTION map_cell(latitude double precision, longitude double precision, level integer)
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT floor((longitude + 180) * (2 ^ level / 360))::integer * 32768 + floor((latitude + 90) * (2 ^ level / 180))::integer
+$$;
+COMMENT ON FUNCTION map_cell IS
+  'The cell of a place on the map: its column, times more than the finest grid has rows, and its row. Levels: '
+  'packages/domain/src/map/map-cells.ts. The statistics events_map are of it, so a change of it has to make them again.';

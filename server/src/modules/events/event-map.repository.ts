@@ -1,5 +1,4 @@
 import type { MapEvent } from '@ascendant/contract/event-map';
-import { finestLevel } from '@ascendant/domain/map/map-cells';
 import type { Cents } from '@ascendant/domain/money';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
@@ -24,9 +23,6 @@ export interface MapGroup {
   readonly location: string;
 }
 
-/** More than a grid has: a cell's number then names its column and its row. */
-const mostRows = 2 ** (finestLevel + 1);
-
 const placed = {
   id: events.id,
   title: events.title,
@@ -46,19 +42,23 @@ export function findPlaced(db: Database, which: SQL | undefined, filter: EventFi
     .orderBy(events.id);
 }
 
+/** The series of an event that has other dates; null for any other, which is a series of its own. The statistics `events_map` are of these words. */
+const seriesOfDates = sql.raw('case when has_other_dates then series_id end');
+
 /**
  * How many of some published events are in each cell of a level's grid (packages/domain/src/map/map-cells.ts), the fullest first; each series
  * once. The location is read of the event with the lowest id only, so that an index has the rest.
  */
 export async function findGroups(db: Queryable, which: SQL | undefined, level: number): Promise<MapGroup[]> {
-  const [columns, rows] = [2 ** level / 360, 2 ** level / 180].map((perDegree) => sql.raw(`${perDegree}::float8`));
-  const cell = sql`floor((longitude + 180) * ${columns})::int * ${sql.raw(String(mostRows))} + floor((latitude + 90) * ${rows})::int`;
+  const cell = sql.raw(`map_cell(latitude, longitude, ${level})`);
   const found = await db.execute<MapGroup & Record<string, unknown>>(sql`
     with shown as (
-      select ${cell} as cell, count(*) as dates, sum(latitude) as latitudes, sum(longitude) as longitudes, min(id) as first
-      from events where ${and(isPublished, sql`latitude is not null`, which)} group by cell, series_id
+      select ${cell} as cell, ${seriesOfDates} as series, count(*) as dates, sum(latitude) as latitudes, sum(longitude) as longitudes,
+        min(id) as first
+      from events where ${and(isPublished, sql`latitude is not null`, which)} group by 1, 2
     ), grouped as (
-      select count(*)::int as count, sum(latitudes) / sum(dates) as latitude, sum(longitudes) / sum(dates) as longitude, min(first) as first
+      select sum(case when series is null then dates else 1 end)::int as count, sum(latitudes) / sum(dates) as latitude,
+        sum(longitudes) / sum(dates) as longitude, min(first) as first
       from shown group by cell
     )
     select count, latitude, longitude, (select location from events where id = first) as location

@@ -199,6 +199,35 @@ describe('the map of a list of events', () => {
     else expect(new Map(body.groups.map((group) => [cellOf(group), group.count]))).toEqual(counts);
   });
 
+  it('counts a series once in each cell that has one of its dates', async () => {
+    const counts = async () => {
+      const { body } = await map();
+      return Object.fromEntries(body.groups.map(({ count, location }) => [location, count]));
+    };
+    const before = await counts();
+    const { id } = await buildEvent(app.db, { title: 'Daily tour', ...halifax });
+    const day = sql`model.start_date + n`;
+    await copyEvent(app.db, id, 4, { start_date: day, end_date: day, series_id: sql`model.series_id` });
+    const { location, latitude, longitude } = montreal;
+    const away = {
+      location: sql`${location}`,
+      latitude: sql`${latitude}::float8`,
+      longitude: sql`${longitude}::float8`,
+    };
+    await copyEvent(app.db, id, 2, { start_date: day, end_date: day, series_id: sql`model.series_id`, ...away });
+    const after = await counts();
+    const increases = [halifax, montreal].map((place) => (after[place.location] ?? 0) - (before[place.location] ?? 0));
+    expect(increases).toEqual([1, 1]);
+  });
+
+  it('the planner’s statistics are of the cells that the whole world has', async () => {
+    const { rows } = await app.db.execute<{ expression: string }>(
+      sql`select unnest(pg_get_statisticsobjdef_expressions(oid)) as expression from pg_statistic_ext where stxname = 'events_map'`,
+    );
+    const expressions = rows.map(({ expression }) => expression);
+    expect(expressions).toContain(`map_cell(latitude, longitude, ${levelOf(wholeWorld)})`);
+  });
+
   it('with a filter, has the first thousand of the list, and others closer up', async () => {
     const { id } = await buildEvent(app.db, { title: 'Teeming shoal', ...montreal, category: 'Food & Drink' });
     const apart = { longitude: sql`model.longitude + n / 10000.0`, start_date: sql`model.start_date + n` };
