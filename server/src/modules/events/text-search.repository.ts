@@ -139,7 +139,7 @@ export async function findWordsOfEvents(
   terms: readonly string[],
 ): Promise<readonly { readonly term: string; readonly isKnown: boolean }[]> {
   const each = terms.map((term) => {
-    const isKnown = sql`exists (select from ${searchTexts} where ${hasThings(searchedThings([term]))} and ${isPublished})`;
+    const isKnown = sql`search_knows(${wantedOf(searchedThings([term]))})`;
     return sql`select ${term}::text as term, ${isKnown} as "isKnown" where numnode(search_word(${term}::text, true)) > 0`;
   });
   const { rows } = await db.execute<{ term: string; isKnown: boolean }>(sql.join(each, sql` union all `));
