@@ -81,5 +81,5 @@ AS $$
   SELECT floor((longitude + 180) * (2 ^ level / 360))::integer * 32768 + floor((latitude + 90) * (2 ^ level / 180))::integer
 $$;
 COMMENT ON FUNCTION map_cell IS
-  'The cell of a place on the map: its column, times more than the finest grid has rows, and its row. Levels: '
-  'packages/domain/src/map/map-cells.ts. The statistics events_map are of it, so a change of it has to make them again.';
+  'The cell of a place on the map: 32,768 times its column, which is more than the finest grid has rows, plus its row. Levels: '
+  'packages/domain/src/map/map-cells.ts. The statistics events_map use it: a migration that changes it has to analyze events.';

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The next file of a worker has the same modules. A part of a page that was still loading when this file ended would have failed there, for good.
+// The files of a worker share their modules. A part of a page that was still loading when a file ended would stay broken in the files after it.
 afterAll(() => vi.dynamicImportSettled());
 
 // jsdom doesn't have pointer capture, which swiping a toast away needs.

@@ -35,8 +35,13 @@ const telling = 20;
 const snowFrom = 0.3;
 const deepWinter = 0.5;
 
-/** The words of each row, to find all of their mentions. Made once: making one costs more than a search. */
-const everyMention = motifWords.map(([words]) => new RegExp(words, 'g'));
+/** The rows of words, with an expression for all mentions of each. Made once: making one costs more than a search with it. */
+const rows = motifWords.map(([words, motif, weight]) => ({
+  words,
+  everyMention: new RegExp(words, 'g'),
+  motif,
+  weight,
+}));
 
 const isSnowy = ({ growth }: Occasion): boolean => growth.winter > snowFrom;
 
@@ -64,10 +69,10 @@ function scoresOf({ category, title, features, description }: Occasion): Readonl
   const titled = (motif: MotifName, score: number) => void titles.set(motif, Math.max(titles.get(motif) ?? 0, score));
   const heading = title.toLowerCase();
   const text = description.toLowerCase();
-  for (const [row, [words, motif, weight]] of motifWords.entries()) {
+  for (const [row, { words, everyMention, motif, weight }] of rows.entries()) {
     const at = heading.search(words);
     if (at >= 0) titled(motif, (weight ? weakTitleWord : titleWord) - Math.min(80, at) * perCharacter - row * perRow);
-    const mentions = text.match(everyMention[row] ?? words)?.length ?? 0;
+    const mentions = text.match(everyMention)?.length ?? 0;
     if (mentions > 0) add(motif, Math.min(mostMentions, mentions) * descriptionWord);
   }
   for (const feature of features) {

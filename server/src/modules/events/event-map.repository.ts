@@ -42,7 +42,7 @@ export function findPlaced(db: Database, which: SQL | undefined, filter: EventFi
     .orderBy(events.id);
 }
 
-/** The series of an event that has other dates; null for any other, which is a series of its own. The statistics `events_map` are of these words. */
+/** The series of an event that has other dates; null for any other, which is a series of its own. The statistics `events_map` have the same expression. */
 const seriesOfDates = sql.raw('case when has_other_dates then series_id end');
 
 /**
