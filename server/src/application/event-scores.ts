@@ -31,12 +31,12 @@ export interface ExplainedScore {
 
 /** What matching knows about people and events. A person without birth data has no scores, and neither has anyone before it's ready. */
 export interface EventScorer {
-  /** The scores of a person, or of their party, for some events, 0 to 10, by event id. An event without a score is left out. */
+  /** The scores of a person, or of their party, for some events, 0 to 10, by event id. An event without a score is left out; null without any scores. */
   scoresOf(
     userId: number,
     eventIds: readonly number[],
     companions: readonly number[],
-  ): Promise<ReadonlyMap<number, number>>;
+  ): Promise<ReadonlyMap<number, number> | null>;
   /** The same with the strongest reason for each, for a page of a list. */
   explained(
     userId: number,
@@ -57,7 +57,7 @@ export interface EventScores extends EventScorer {
 /** There are no scores before `scoreWith` was called. */
 export function eventScores(): EventScores {
   let scorer: EventScorer = {
-    scoresOf: async () => new Map(),
+    scoresOf: async () => null,
     explained: async () => new Map(),
     ordered: async () => null,
     reading: () => ({ isReady: true, events: 0 }),

@@ -19,7 +19,7 @@ const mostPolewards = 85;
 export const isPublished = isListed;
 
 /** The parts of a filter whose conditions have the same text for all values. */
-const plainParts = ['categoryIds', 'from', 'to', 'isAhead', 'minPrice', 'maxPrice', 'host'] as const;
+const plainParts = ['categoryIds', 'from', 'to', 'isAhead', 'isUpcoming', 'minPrice', 'maxPrice', 'host'] as const;
 
 type PlaceOf<Part> = Part extends (typeof plainParts)[number] ? Placeholder : never;
 
@@ -84,6 +84,7 @@ export function conditionOf(filter: FilterText, { of, texts }: ConditionTables =
     filter.from === undefined ? undefined : endsFrom(filter.from, of),
     filter.to === undefined ? undefined : startsUntil(filter.to, of),
     filter.isAhead === undefined ? undefined : isAhead(of),
+    filter.isUpcoming === undefined ? undefined : sql`${of.startsAt} > now()`,
     filter.minPrice === undefined ? undefined : gte(of.lowestAdultPriceCents, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(of.lowestAdultPriceCents, filter.maxPrice),
     filter.around === undefined ? undefined : isAround(filter.around, of),

@@ -8,8 +8,8 @@ import type { EventFilter } from './event-filter';
 import { byDate, everything, isIn, matching, type Part } from './event-lists.repository';
 
 /**
- * How many published events match, each series once, counted no further than `most`. Where few have several dates, the first events are
- * enough to know. Dates of a series are beside each other, so the next look is at the next dates of all, which have most series; only then at
+ * How many published events match, each series once, counted no further than `most`. Where not most have several dates, twice as many events
+ * are enough to know. Dates of a series are beside each other, so the next look is at the next dates of all, which have most series; only then at
  * every event.
  */
 export async function countUpTo(db: Database, filter: EventFilter, most: number): Promise<number> {
@@ -20,16 +20,16 @@ export async function countUpTo(db: Database, filter: EventFilter, most: number)
     const [found] = await counting.execute({ ...values, rows });
     return found ?? { events: 0, series: 0 };
   };
-  const first = await count('any', most);
-  if (filter.isEachDate || first.events < most || first.series >= most)
-    return filter.isEachDate ? first.events : first.series;
-  const next = await count('upcoming', most * moreLooked);
+  if (filter.isEachDate) return (await count('any', most)).events;
+  const first = await count('any', firstLooked * most);
+  if (first.events < firstLooked * most || first.series >= most) return Math.min(first.series, most);
+  const next = await count('upcoming', nextLooked * most);
   const { series } = next.series >= most ? next : await count('any', everything);
   return Math.min(series, most);
 }
 
-/** How many times as many events are looked at when the first have too few series. */
-const moreLooked = 4;
+/** How many times as many events as are counted are looked at first, and then of the next dates. */
+const [firstLooked, nextLooked] = [2, 4];
 
 const counts = builtPerShape<ReturnType<ReturnType<typeof selectCount>['prepare']>>();
 

@@ -14,6 +14,8 @@ export interface EventFilter {
   readonly to?: CalendarDay | undefined;
   /** Only events that haven't ended. It compares instants, so it knows no day. */
   readonly isAhead?: true | undefined;
+  /** Only events that haven't begun. */
+  readonly isUpcoming?: true | undefined;
   /** Bounds for the lowest adult price; a free event costs 0. */
   readonly minPrice?: Cents | undefined;
   readonly maxPrice?: Cents | undefined;

@@ -93,7 +93,7 @@ export async function findUpcomingPage(db: Database, wanted: PageWanted): Promis
 
 /** Ids of every matching date that hasn't begun, in no order, for a list that's ordered elsewhere. */
 export async function findUpcomingIds(db: Database, filter: EventFilter, limit: number): Promise<readonly number[]> {
-  const rows = await matching(db, and(conditionOf(filter), isIn.upcoming)).limit(limit);
+  const rows = await matching(db, conditionOf({ ...filter, isUpcoming: true })).limit(limit);
   return rows.map(({ id }) => id);
 }
 

@@ -151,7 +151,8 @@ export async function scoresFor(
   ids: readonly number[],
   caller: Viewer | null,
 ): Promise<ReadonlyMap<number, number>> {
-  return caller === null ? new Map() : eventScores.scoresOf(caller.userId, ids, caller.companions ?? []);
+  const scores = caller && (await eventScores.scoresOf(caller.userId, ids, caller.companions ?? []));
+  return scores ?? new Map();
 }
 
 async function explainedFor(

@@ -1,14 +1,20 @@
 import { maxCounted } from '@ascendant/domain/list-limits';
 import type { Viewer } from '../../access/caller';
-import type { ScoredOrder } from '../../application/event-scores';
+import type { ScoredIds, ScoredOrder } from '../../application/event-scores';
+import type { Database } from '../../database/database';
+import { cappedAt, type ListCount } from '../../database/list-count';
+import { countUpTo } from './event-counts.repository';
 import type { EventFilter } from './event-filter';
 import { findMatchingIds, findPage, findUpcomingIds } from './event-lists.repository';
-import { scoresFor, type EventDeps } from './events.service';
+import type { EventDeps } from './events.service';
 import { onePerSeries } from './one-per-series';
-import { idsByRelevance, narrowed, withAllIds } from './relevance-page';
+import { hasOnlyText, idsByRelevance, narrowed, withAllIds } from './relevance-page';
 
-/** How many events that match a filter are scored one by one. Of more, the list goes through all events in its order. */
-const maxScored = 5_000;
+/**
+ * How many events that match a filter are scored one by one. Of more, the list goes through all events in its order; then those with a least
+ * score are only counted among these.
+ */
+const maxScored = (least: number): number => (least > 0 ? 5 : 2) * maxCounted;
 /** How many events of the order are compared with the filter at first; then four times as many. */
 const firstPiece = 1_000;
 
@@ -22,49 +28,47 @@ export interface ScoredListing {
 }
 
 /** The start of a scored list, and how many events it has; a capped count is the least. */
-export interface ScoredList {
+export interface ScoredList extends ListCount {
   readonly ids: readonly number[];
-  readonly count: number;
-  readonly isCapped: boolean;
 }
 
 /** Upcoming events that match the filter and have at least a score. @returns null without scores */
 export async function scoredList(deps: EventDeps, wanted: ScoredListing, caller: Viewer): Promise<ScoredList | null> {
-  const listing = { ...wanted, filter: await withAllIds(deps.db, wanted.filter) };
-  const { filter, least } = listing;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== null);
-  const first = await deps.eventScores.ordered(caller.userId, {
-    by: 'match',
-    least,
-    // What's looked through first below, so that events are ranked once.
-    wanted: isFiltered ? firstPiece : 0,
-    companions: caller.companions ?? [],
-    isEachDate: isFiltered,
-  });
-  if (first === null) return null;
-  if (!isFiltered)
-    return {
-      ids: await orderedIds(deps, { ...listing, isEachDate: false }, caller),
-      count: first.total,
-      isCapped: false,
-    };
-  const upcoming = await findUpcomingIds(deps.db, filter, maxScored + 1);
-  const scores = await scoresFor(deps, upcoming, caller);
+  const { least } = wanted;
+  const isForIds = least > 0 || !hasOnlyText(wanted.filter);
+  const filter = isForIds ? await withAllIds(deps.db, wanted.filter) : wanted.filter;
+  const listing = { ...wanted, filter };
+  if (!Object.values(filter).some((value) => value !== undefined && value !== null))
+    return unfilteredList(deps, listing, caller);
+  const most = maxScored(least);
+  const upcoming = await findUpcomingIds(deps.db, filter, most + 1);
+  const scores = await deps.eventScores.scoresOf(caller.userId, upcoming, caller.companions ?? []);
+  if (scores === null) return null;
   const good = upcoming.filter((id) => (scores.get(id) ?? -1) >= least);
-  if (upcoming.length <= maxScored) {
-    const ids = await sorted(deps, listing, { good, scores });
-    return { ids, count: ids.length, isCapped: false };
-  }
-  const { length: count } = await shownOf(deps, filter, good);
-  return { ids: await filteredIds(deps, listing, caller), count: Math.min(count, maxCounted), isCapped: true };
+  if (upcoming.length > most)
+    return { ids: await filteredIds(deps, listing, caller), ...(await countedOf(deps, listing, good)) };
+  const ids = await sorted(deps, listing, { good, scores });
+  return { ids, count: ids.length, isCapped: false };
+}
+
+/** @param good some of the upcoming events that match, those with at least the score */
+async function countedOf(
+  { db }: EventDeps,
+  { filter, least }: ScoredListing,
+  good: readonly number[],
+): Promise<ListCount> {
+  const { length: count } = await shownOf(db, filter, good);
+  if (least > 0 || count >= maxCounted) return { count: Math.min(count, maxCounted), isCapped: true };
+  return cappedAt(maxCounted, await countUpTo(db, { ...filter, isUpcoming: true }, maxCounted + 1));
+}
+
+async function unfilteredList(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<ScoredList | null> {
+  const order = await ordered(deps, { ...listing, isEachDate: false }, caller);
+  return order && { ids: order.ids, count: order.total, isCapped: false };
 }
 
 /** One date of each series, unless every date is wanted. */
-async function shownOf(
-  { db }: EventDeps,
-  { isEachDate }: EventFilter,
-  ids: readonly number[],
-): Promise<readonly number[]> {
+async function shownOf(db: Database, { isEachDate }: EventFilter, ids: readonly number[]): Promise<readonly number[]> {
   return isEachDate ? ids : onePerSeries(db, ids);
 }
 
@@ -76,26 +80,26 @@ async function sorted(
   const { db } = deps;
   if (sort === 'match') {
     const ordered = good.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
-    return shownOf(deps, filter, ordered);
+    return shownOf(db, filter, ordered);
   }
   const { text, isEachDate } = filter;
   if (sort === 'relevance' && text) {
     const { text: found = text } = await narrowed(db, { text, among: good, isEachDate });
     return idsByRelevance(db, { text: found ?? text, among: good, isEachDate });
   }
-  if (sort === 'relevance') return shownOf(deps, filter, good);
+  if (sort === 'relevance') return shownOf(db, filter, good);
   const placed = await findPage(db, { filter: { among: good, isEachDate }, sort, after: null, limit: undefined });
   return placed.map(({ id }) => id);
 }
 
-async function orderedIds(
+function ordered(
   { eventScores }: EventDeps,
   { sort, least, needed, isEachDate }: Omit<ScoredListing, 'filter'> & { readonly isEachDate: boolean },
   caller: Viewer,
-): Promise<readonly number[]> {
+): Promise<ScoredIds | null> {
   const by = sort === 'relevance' ? 'match' : sort;
   const order = { by, least, wanted: needed, companions: caller.companions ?? [], isEachDate };
-  return (await eventScores.ordered(caller.userId, order))?.ids ?? [];
+  return eventScores.ordered(caller.userId, order);
 }
 
 /** Goes through all events in their order, in growing pieces, until enough match the filter. */
@@ -103,11 +107,12 @@ async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: View
   const found: number[] = [];
   let shown: readonly number[] = [];
   for (let [start, end] = [0, firstPiece]; shown.length < listing.needed; [start, end] = [end, 4 * end]) {
-    const ids = (await orderedIds(deps, { ...listing, needed: end, isEachDate: true }, caller)).slice(start);
+    const order = await ordered(deps, { ...listing, needed: end, isEachDate: true }, caller);
+    const ids = order?.ids.slice(start) ?? [];
     if (ids.length === 0) break;
     const matching = await findMatchingIds(deps.db, { ...listing.filter, among: ids });
     found.push(...ids.filter((id) => matching.has(id)));
-    shown = await shownOf(deps, listing.filter, found);
+    shown = await shownOf(deps.db, listing.filter, found);
   }
   return shown;
 }

@@ -51,11 +51,9 @@ async function summariesWithScores(
   { caller, dates }: { readonly caller: Viewer | null; readonly dates: readonly UpcomingDate[] },
 ): Promise<ReadonlyMap<number, EventSeries>> {
   const open = dates.filter(({ matches, isFull }) => matches && !isFull).map(({ id }) => id);
-  const scores =
-    caller === null || open.length === 0
-      ? new Map<number, number>()
-      : await eventScores.scoresOf(caller.userId, open, caller.companions ?? []);
-  return summaries(records, dates, scores);
+  const isScored = caller !== null && open.length > 0;
+  const scores = isScored ? await eventScores.scoresOf(caller.userId, open, caller.companions ?? []) : null;
+  return summaries(records, dates, scores ?? new Map());
 }
 
 /** The same without scores. */

@@ -32,15 +32,15 @@ export interface MatchDeps extends ChartDeps, EventDeps {
   readonly prices: ChargedPrices;
 }
 
-/** The person's scores for some events, or their party's; none without birth data. */
+/** The person's scores for some events, or their party's; null without birth data, and before the index is ready. */
 export async function scoresFor(
   deps: MatchDeps,
   userId: number,
   eventIds: readonly number[],
   companions: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, number> | null> {
   const party = vectorsOf(await partyOf(deps, userId, companions));
-  if (party.length === 0 || !(await deps.index.refresh())) return new Map();
+  if (party.length === 0 || !(await deps.index.refresh())) return null;
   return new Map(
     eventIds.flatMap((id) => {
       const score = deps.index.score(party, id);
