@@ -46,15 +46,15 @@ const byGeoNamesCode: Readonly<Record<string, string>> = {
   ...Object.fromEntries(usStates.split(',').map((state) => [`US${state.slice(0, 2)}`, state])),
 };
 
-/** What else people write: the older abbreviations, and former or longer names. */
+/** What else people write: the older abbreviations, and former or longer names. In the order in which countries are tried. */
 const otherNames: Readonly<Record<string, string>> = {
   US:
     'AL Ala,AZ Ariz,AR Ark,CA Calif,CO Colo,CT Conn,DE Del,FL Fla,IL Ill,IN Ind,KS Kan,KS Kans,KY Ken,MA Mass,MI Mich,' +
     'MN Minn,MS Miss,MT Mont,NE Neb,NE Nebr,NV Nev,NH N Hamp,NM N Mex,NC N Car,ND N Dak,OK Okla,OR Ore,OR Oreg,PA Penn,PA Penna,SC S Car,' +
     'SD S Dak,TN Tenn,TX Tex,WA Wash,WA Washington State,WV W Virg,WV W Va,WI Wis,WI Wisc,WY Wyo,NY New York State',
   CA: 'AB Alta,MB Man,NL Newfoundland,NL Labrador,NL Nfld,NL NF,ON Ont,PE PEI,QC Que,QC PQ,SK Sask,YT Yukon Territory,YT YK,NT NWT',
-  AU: 'NSW N S Wales,WA West Australia',
   GB: 'NIR N Ireland,NIR Ulster,WLS Cymru',
+  AU: 'NSW N S Wales,WA West Australia',
 };
 
 const regions = new Map(Object.entries(byGeoNamesCode).map(([key, text]) => [key, readRegion(key.slice(0, 2), text)]));
@@ -75,13 +75,21 @@ export function northAmericanRegion(text: string): Region | null {
 /** Every region that a text names, by name, code or abbreviation: 'WA' is Washington, then Western Australia. */
 export function regionsNamed(text: string): readonly Region[] {
   const key = placeKey(text);
-  return ['US', 'CA', 'GB', 'AU'].flatMap((country) => allRegions(country).filter((region) => isRegion(region, key)));
+  return namedRegions
+    .filter(({ region, keys }) => isCode(region.code, key) || keys.has(key))
+    .map(({ region }) => region);
 }
 
-/** Whether a normalized text is this region's name, code or abbreviation. */
-function isRegion(region: Region, key: string): boolean {
-  const others = (otherNames[region.countryCode] ?? '').split(',');
-  return isNamed(region, key) || others.some((other) => placeKey(other) === placeKey(`${region.code} ${key}`));
+/** Regions with the keys of all their names, which are computed once: a text is compared with 76 of them. */
+const namedRegions = Object.keys(otherNames).flatMap((country) =>
+  [...regions.values()]
+    .filter(({ countryCode }) => countryCode === country)
+    .map((region) => ({ region, keys: new Set(namesOf(region).map(placeKey)) })),
+);
+
+function namesOf({ countryCode, code, name }: Region): readonly string[] {
+  const others = (otherNames[countryCode] ?? '').split(',');
+  return [name, ...others.filter((other) => other.startsWith(`${code} `)).map((other) => other.slice(code.length + 1))];
 }
 
 /** Whether we know the regions of a country by name. */
@@ -94,13 +102,10 @@ export function isNamed(
   { name, code }: { readonly name: string | null; readonly code: string | null },
   key: string,
 ): boolean {
-  if (code !== null && code.toLowerCase() === key.replaceAll(' ', '')) return true;
-  return name !== null && placeKey(name) === key;
+  return (code !== null && isCode(code, key)) || (name !== null && placeKey(name) === key);
 }
 
-function allRegions(countryCode: string): readonly Region[] {
-  return [...regions.values()].filter((region) => region.countryCode === countryCode);
-}
+const isCode = (code: string, key: string): boolean => code.toLowerCase() === key.replaceAll(' ', '');
 
 function readRegion(countryCode: string, text: string): Region {
   const blank = text.indexOf(' ');
