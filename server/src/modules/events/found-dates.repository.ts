@@ -27,17 +27,18 @@ export async function findShownDates(
   const date = (
     order: SQL,
     ...which: SQL[]
-  ) => sql`lateral (select event_id from ${eventSearch} join ${events} on ${events.id} = event_id
+  ) => sql`lateral (select ${found} from ${eventSearch} join ${events} on ${events.id} = event_id
     where text_id = texts.id and is_published and ${and(conditionOf(filter), ...which)} order by ${order} limit 1)`;
-  const noneOf = (...names: string[]) => sql.raw(names.map((name) => `${name}.event_id is null`).join(' and '));
+  const noneOf = (...names: string[]) => sql.raw(names.map((name) => `${name}.id is null`).join(' and '));
   return datesOf(
     db,
     hits,
     sql`unnest(${idsOf(hits)}) as texts (id)
       left join ${date(soonest, isAheadOfText, sql`not ${isFull(events)}`)} as open on true
       left join ${date(soonest, isAheadOfText, noneOf('open'))} as next on true
-      left join ${date(latest, sql`not ${isAheadOfText}`, noneOf('open', 'next'))} as last on true`,
-    sql`coalesce(open.event_id, next.event_id, last.event_id)`,
+      left join ${date(latest, sql`not ${isAheadOfText}`, noneOf('open', 'next'))} as last on true,
+      lateral (select open.* where open.id is not null union all select next.* where next.id is not null
+        union all select last.* where last.id is not null) as date`,
   );
 }
 
@@ -47,24 +48,22 @@ export async function findEachDate(
   filter: OtherFilter,
   { hits, most }: { readonly hits: readonly TextHit[]; readonly most: number },
 ): Promise<readonly FoundDate[]> {
-  const each = sql`(select text_id as id, event_id from ${eventSearch} join ${events} on ${events.id} = event_id
+  const each = sql`(select ${found} from ${eventSearch} join ${events} on ${events.id} = event_id
     where text_id = any(${idsOf(hits)}) and is_published and ${conditionOf(filter)}
-    order by ${isAheadOfText} desc, case when ${isAheadOfText} then ${eventSearch.startsAt} end, ${latest} limit ${most}) as texts`;
-  return datesOf(db, hits, each, sql`texts.event_id`);
+    order by ${isAheadOfText} desc, case when ${isAheadOfText} then ${eventSearch.startsAt} end, ${latest} limit ${most}) as date`;
+  return datesOf(db, hits, each);
 }
 
-/** @param texts rows with the `id` of a text @param eventId of its date */
-async function datesOf(
-  db: Queryable,
-  hits: readonly TextHit[],
-  texts: SQL,
-  eventId: SQL,
-): Promise<readonly FoundDate[]> {
+/** What's known of a date, with the id of its text. */
+const found = sql`${eventSearch.textId} as "textId", ${events.id}, ${events.seriesId} as "seriesId",
+  (extract(epoch from ${events.startsAt}) * 1000)::float8 as at, ${isAhead(events)} as "isUpcoming", ${isOpen} as "isOpen"`;
+
+/** @param from what has dates, as `date` */
+async function datesOf(db: Queryable, hits: readonly TextHit[], from: SQL): Promise<readonly FoundDate[]> {
   if (hits.length === 0) return [];
-  const { rows } = await db.execute<Omit<FoundDate, 'startsAt' | 'relevance'> & { at: number; textId: number }>(sql`
-    select texts.id as "textId", events.id, events.series_id as "seriesId", (extract(epoch from events.starts_at) * 1000)::float8 as at,
-      ${isAhead(events)} as "isUpcoming", ${isOpen} as "isOpen"
-    from ${texts} join ${events} on events.id = ${eventId}`);
+  const { rows } = await db.execute<Omit<FoundDate, 'startsAt' | 'relevance'> & { at: number; textId: number }>(
+    sql`select date.* from ${from}`,
+  );
   const relevances = new Map(hits.map(({ id, relevance }) => [id, relevance]));
   return rows.map(({ at, textId, ...date }) => ({
     ...date,
