@@ -12,7 +12,7 @@ export function httpTable(figures: HttpFigures): string {
         `| \`${name}\` | ${whole(figures, `${name}PerSecond`)} | ${whole(figures, `${name}BarePerSecond`)} | ${figures[`${name}Ratio`]} |`,
     ),
     '',
-    `With ${whole(figures, 'events')} events besides the demo's; load of the machine before the run: ${figures['loadBefore']}.`,
+    `With ${whole(figures, 'events')} events besides the demo's, on Node ${figures['node']}; load of the machine before the run: ${figures['loadBefore']}.`,
   ].join('\n');
 }
 

@@ -24,7 +24,7 @@ export function growthTable(figures: ScaleFigures): string {
       row([`\`${name}\`, ms`, ...sizes.map((size) => figures[`${name}Ms${size}`] ?? ''), growth(figures, name)]),
     ),
     '',
-    `${names.length} reads; the ${shown} that grow most. Answers with 5xx: ${figures['answers5xx']}. Load of the machine before the run: ${figures['loadBefore']}.`,
+    `${names.length} reads; the ${shown} that grow most. Answers with 5xx: ${figures['answers5xx']}. Node ${figures['node']}. Load of the machine before the run: ${figures['loadBefore']}.`,
   ].join('\n');
 }
 

@@ -39,7 +39,7 @@ export async function askedTogether(
 ): Promise<Record<string, number>> {
   const begun = performance.now();
   const answers = Array.from({ length: perSecond * seconds }, async (_, index) => {
-    await sleep((index * 1000) / perSecond - (performance.now() - begun));
+    await sleep(Math.max(0, (index * 1000) / perSecond - (performance.now() - begun)));
     const kind = kinds[index % kinds.length];
     if (kind === undefined) throw new RangeError('there are no kinds');
     return timed(url, next(kind));

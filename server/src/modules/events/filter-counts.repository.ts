@@ -37,7 +37,8 @@ export async function countByCategory(
     ),
     total as materialized (select count(*) as events from first),
     counted as materialized (
-      select each.id, count(distinct first.key)::int as count from first, lateral (select distinct unnest(first.ids) as id) each group by each.id
+      select each.id, count(distinct first.key)::int as count from first, unnest(first.ids) as each (id)
+        where each.id is not null group by each.id
     )
     select ${categories.id} as id, case
       when total.events < ${seen} or counted.count >= ${most} then least(coalesce(counted.count, 0), ${most}::int)

@@ -35,20 +35,31 @@ export interface ScoredList extends ListCount {
 /** Upcoming events that match the filter and have at least a score. @returns null without scores */
 export async function scoredList(deps: EventDeps, wanted: ScoredListing, caller: Viewer): Promise<ScoredList | null> {
   const { least } = wanted;
-  const isForIds = least > 0 || !hasOnlyText(wanted.filter);
-  const filter = isForIds ? await withAllIds(deps.db, wanted.filter) : wanted.filter;
+  // Of what a text alone finds, enough are found soon by comparing words.
+  const needsIds = least > 0 || !hasOnlyText(wanted.filter);
+  const filter = needsIds ? await withAllIds(deps.db, wanted.filter) : wanted.filter;
   const listing = { ...wanted, filter };
   if (!Object.values(filter).some((value) => value !== undefined && value !== null))
     return unfilteredList(deps, listing, caller);
   const most = maxScored(least);
   const upcoming = await findUpcomingIds(deps.db, filter, most + 1);
+  const isCrowded = upcoming.length > most;
+  if (isCrowded && least === 0) return crowdedList(deps, listing, { good: upcoming, caller });
   const scores = await deps.eventScores.scoresOf(caller.userId, upcoming, caller.companions ?? []);
   if (scores === null) return null;
   const good = upcoming.filter((id) => (scores.get(id) ?? -1) >= least);
-  if (upcoming.length > most)
-    return { ids: await filteredIds(deps, listing, caller), ...(await countedOf(deps, listing, good)) };
+  if (isCrowded) return crowdedList(deps, listing, { good, caller });
   const ids = await sorted(deps, listing, { good, scores });
   return { ids, count: ids.length, isCapped: false };
+}
+
+async function crowdedList(
+  deps: EventDeps,
+  listing: ScoredListing,
+  { good, caller }: { readonly good: readonly number[]; readonly caller: Viewer },
+): Promise<ScoredList | null> {
+  const ids = await filteredIds(deps, listing, caller);
+  return ids && { ids, ...(await countedOf(deps, listing, good)) };
 }
 
 /** @param good some of the upcoming events that match, those with at least the score */
@@ -102,13 +113,14 @@ function ordered(
   return eventScores.ordered(caller.userId, order);
 }
 
-/** Goes through all events in their order, in growing pieces, until enough match the filter. */
-async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<readonly number[]> {
+/** Goes through all events in their order, in growing pieces, until enough match the filter. @returns null without scores */
+async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<readonly number[] | null> {
   const found: number[] = [];
   let shown: readonly number[] = [];
   for (let [start, end] = [0, firstPiece]; shown.length < listing.needed; [start, end] = [end, 4 * end]) {
     const order = await ordered(deps, { ...listing, needed: end, isEachDate: true }, caller);
-    const ids = order?.ids.slice(start) ?? [];
+    if (order === null) return null;
+    const ids = order.ids.slice(start);
     if (ids.length === 0) break;
     const matching = await findMatchingIds(deps.db, { ...listing.filter, among: ids });
     found.push(...ids.filter((id) => matching.has(id)));
