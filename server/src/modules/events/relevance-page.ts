@@ -53,7 +53,7 @@ export async function shownDates(
 /** A filter whose text has the ids of everything it finds, if they aren't too many. Comparing the words of each event takes much longer. */
 export async function withAllIds(db: Database, filter: EventFilter): Promise<EventFilter> {
   const { text } = filter;
-  if (!text?.isCapped) return filter;
+  if (!text?.isCapped || text.allIds !== undefined) return filter;
   return { ...filter, text: { ...text, allIds: await findTextIds(db, text.things, mostIds) } };
 }
 

@@ -116,15 +116,18 @@ function ordered(
 /** Goes through all events in their order, in growing pieces, until enough match the filter. @returns null without scores */
 async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<readonly number[] | null> {
   const found: number[] = [];
+  let { filter } = listing;
   let shown: readonly number[] = [];
   for (let [start, end] = [0, firstPiece]; shown.length < listing.needed; [start, end] = [end, 4 * end]) {
     const order = await ordered(deps, { ...listing, needed: end, isEachDate: true }, caller);
     if (order === null) return null;
     const ids = order.ids.slice(start);
     if (ids.length === 0) break;
-    const matching = await findMatchingIds(deps.db, { ...listing.filter, among: ids });
+    const matching = await findMatchingIds(deps.db, { ...filter, among: ids });
     found.push(...ids.filter((id) => matching.has(id)));
-    shown = await shownOf(deps.db, listing.filter, found);
+    shown = await shownOf(deps.db, filter, found);
+    // Few have what's searched for, so many events will be compared: by ids instead of words.
+    if (shown.length < listing.needed) filter = await withAllIds(deps.db, filter);
   }
   return shown;
 }
