@@ -84,7 +84,7 @@ export function conditionOf(filter: FilterText, { of, texts }: ConditionTables =
     filter.from === undefined ? undefined : endsFrom(filter.from, of),
     filter.to === undefined ? undefined : startsUntil(filter.to, of),
     filter.isAhead === undefined ? undefined : isAhead(of),
-    filter.isUpcoming === undefined ? undefined : sql`${of.startsAt} > now()`,
+    filter.isUpcoming === undefined ? undefined : isUpcoming(of),
     filter.minPrice === undefined ? undefined : gte(of.lowestAdultPriceCents, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(of.lowestAdultPriceCents, filter.maxPrice),
     filter.around === undefined ? undefined : isAround(filter.around, of),
@@ -103,6 +103,8 @@ const endsFrom = (
   of: FilteredColumns,
 ) => sql`${of.endDate} >= ${day} and ${of.startsAt} >=
   ${day}::date - interval '2 days' - (${longest})`;
+/** Whether it hasn't begun. @param of the columns of `events`, or of what has its start */
+export const isUpcoming = (of: { readonly startsAt: SQLWrapper }) => sql<boolean>`${of.startsAt} > now()`;
 const isAhead = (of: FilteredColumns) => sql`${of.endsAt} > now() and ${of.startsAt} >= now() - (${longest})`;
 const longest = sql.raw('select max(ends_at - starts_at) from events');
 const startsUntil = (day: CalendarDay | Placeholder, of: FilteredColumns) =>

@@ -8,8 +8,8 @@ import type { EventFilter } from './event-filter';
 import { byDate, everything, isIn, matching, type Part } from './event-lists.repository';
 
 /**
- * How many published events match, each series once, counted no further than `most`. Where not most have several dates, twice as many events
- * are enough to know. Dates of a series are beside each other, so the next look is at the next dates of all, which have most series; only then at
+ * How many published events match, each series once, counted no further than `most`. Unless most have several dates, twice as many events are
+ * enough to know. Dates of a series are beside each other, so the next look is at the next dates of all, which have most series; only then at
  * every event.
  */
 export async function countUpTo(db: Database, filter: EventFilter, most: number): Promise<number> {

@@ -3,7 +3,7 @@ import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { builtPerShape, prepared } from '../../database/built-once';
 import type { Database, Queryable } from '../../database/database';
-import { categoriesOfEvent, conditionOf, isAround, shapedFilter } from './event-conditions.repository';
+import { categoriesOfEvent, conditionOf, isAround, isUpcoming, shapedFilter } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
 import type { FoundDate } from './found-date';
@@ -74,7 +74,7 @@ export const byDate: Readonly<Record<Part, Order>> = {
 };
 
 export const isIn: Readonly<Record<Part, SQL<boolean>>> = {
-  upcoming: sql<boolean>`${events.startsAt} > now()`,
+  upcoming: isUpcoming(events),
   past: sql<boolean>`${events.startsAt} <= now()`,
 };
 

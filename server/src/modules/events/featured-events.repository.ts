@@ -3,10 +3,10 @@ import { categories } from '../../../db/schema/categories';
 import { events } from '../../../db/schema/events';
 import type { Database } from '../../database/database';
 import { seatsLeft } from '../../database/seats';
-import { isAround, isPublished } from './event-conditions.repository';
+import { isAround, isPublished, isUpcoming } from './event-conditions.repository';
 import type { Around } from './event-filter';
 
-const canBeFeatured = and(isPublished, sql`${events.startsAt} > now()`, sql`${seatsLeft} > 0`);
+const canBeFeatured = and(isPublished, isUpcoming(events), sql`${seatsLeft} > 0`);
 const longestFirst = [desc(events.duration), asc(events.startsAt), asc(events.id)] as const;
 
 /**

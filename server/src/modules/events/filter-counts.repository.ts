@@ -3,7 +3,7 @@ import { categories } from '../../../db/schema/categories';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import type { Database } from '../../database/database';
-import { categoriesOfEvent, conditionOf } from './event-conditions.repository';
+import { categoriesOfEvent, conditionOf, isUpcoming } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
 import { isShownDate } from './shown-dates.repository';
 
@@ -31,7 +31,7 @@ export async function countByCategory(
   const matching = sql`from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id} where ${conditionOf(filter)}`;
   const { rows } = await db.execute<{ id: number; count: number }>(sql`
     with first as materialized (
-      (select ${categoriesOfEvent} as ids, ${key} as key ${matching} and ${events.startsAt} > now() order by ${events.startsAt} limit ${seen})
+      (select ${categoriesOfEvent} as ids, ${key} as key ${matching} and ${isUpcoming(events)} order by ${events.startsAt} limit ${seen})
       union all
       (select ${categoriesOfEvent}, ${key} ${matching} and ${events.startsAt} <= now() order by ${events.startsAt} desc limit ${seen})
     ),

@@ -2,10 +2,10 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
-import { conditionOf } from './event-conditions.repository';
+import { conditionOf, isUpcoming } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
 import type { FoundDate } from './found-date';
-import { isAhead, isFull, isOpen } from './shown-dates.repository';
+import { isFull, isOpen } from './shown-dates.repository';
 import type { TextHit } from './text-search.repository';
 
 /** A filter beside what was searched for. */
@@ -13,7 +13,7 @@ type OtherFilter = Omit<EventFilter, 'text'>;
 
 const soonest = sql`${eventSearch.startsAt}, ${eventSearch.eventId}`;
 const latest = sql`${eventSearch.startsAt} desc, ${eventSearch.eventId} desc`;
-const isAheadOfText = sql`${eventSearch.startsAt} > now()`;
+const isTextUpcoming = isUpcoming(eventSearch);
 
 /**
  * Of each text the date that a list shows, of those that match a filter: the next one that can be booked, else the next one, else the
@@ -34,9 +34,9 @@ export async function findShownDates(
     db,
     hits,
     sql`unnest(${idsOf(hits)}) as texts (id)
-      left join ${date(soonest, isAheadOfText, sql`not ${isFull(events)}`)} as open on true
-      left join ${date(soonest, isAheadOfText, noneOf('open'))} as next on true
-      left join ${date(latest, sql`not ${isAheadOfText}`, noneOf('open', 'next'))} as last on true,
+      left join ${date(soonest, isTextUpcoming, sql`not ${isFull(events)}`)} as open on true
+      left join ${date(soonest, isTextUpcoming, noneOf('open'))} as next on true
+      left join ${date(latest, sql`not ${isTextUpcoming}`, noneOf('open', 'next'))} as last on true,
       lateral (select open.* where open.id is not null union all select next.* where next.id is not null
         union all select last.* where last.id is not null) as date`,
   );
@@ -50,13 +50,13 @@ export async function findEachDate(
 ): Promise<readonly FoundDate[]> {
   const each = sql`(select ${found} from ${eventSearch} join ${events} on ${events.id} = event_id
     where text_id = any(${idsOf(hits)}) and is_published and ${conditionOf(filter)}
-    order by ${isAheadOfText} desc, case when ${isAheadOfText} then ${eventSearch.startsAt} end, ${latest} limit ${most}) as date`;
+    order by ${isTextUpcoming} desc, case when ${isTextUpcoming} then ${eventSearch.startsAt} end, ${latest} limit ${most}) as date`;
   return datesOf(db, hits, each);
 }
 
 /** What's known of a date, with the id of its text. */
 const found = sql`${eventSearch.textId} as "textId", ${events.id}, ${events.seriesId} as "seriesId",
-  (extract(epoch from ${events.startsAt}) * 1000)::float8 as at, ${isAhead(events)} as "isUpcoming", ${isOpen} as "isOpen"`;
+  (extract(epoch from ${events.startsAt}) * 1000)::float8 as at, ${isUpcoming(events)} as "isUpcoming", ${isOpen} as "isOpen"`;
 
 /** @param from what has dates, as `date` */
 async function datesOf(db: Queryable, hits: readonly TextHit[], from: SQL): Promise<readonly FoundDate[]> {

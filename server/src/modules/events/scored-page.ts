@@ -11,8 +11,8 @@ import { onePerSeries } from './one-per-series';
 import { hasOnlyText, idsByRelevance, narrowed, withAllIds } from './relevance-page';
 
 /**
- * How many events that match a filter are scored one by one. Of more, the list goes through all events in its order; then those with a least
- * score are only counted among these.
+ * How many events that match a filter are scored one by one. Of more, the list goes through all events in its order, and those with a least
+ * score are counted only among the ones scored.
  */
 const maxScored = (least: number): number => (least > 0 ? 5 : 2) * maxCounted;
 /** How many events of the order are compared with the filter at first; then four times as many. */
@@ -35,7 +35,7 @@ export interface ScoredList extends ListCount {
 /** Upcoming events that match the filter and have at least a score. @returns null without scores */
 export async function scoredList(deps: EventDeps, wanted: ScoredListing, caller: Viewer): Promise<ScoredList | null> {
   const { least } = wanted;
-  // Of what a text alone finds, enough are found soon by comparing words.
+  // A text alone soon finds enough. Beside other filters, its ids spare comparing the words of each event.
   const needsIds = least > 0 || !hasOnlyText(wanted.filter);
   const filter = needsIds ? await withAllIds(deps.db, wanted.filter) : wanted.filter;
   const listing = { ...wanted, filter };
@@ -126,7 +126,7 @@ async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: View
     const matching = await findMatchingIds(deps.db, { ...filter, among: ids });
     found.push(...ids.filter((id) => matching.has(id)));
     shown = await shownOf(deps.db, filter, found);
-    // Few have what's searched for, so many events will be compared: by ids instead of words.
+    // Few events have what's searched for, so many more will be compared: from here on by ids, not by words.
     if (shown.length < listing.needed) filter = await withAllIds(deps.db, filter);
   }
   return shown;

@@ -4,7 +4,7 @@ import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
 import { isListed } from '../../database/listed-events';
-import { conditionOf, type FilterText } from './event-conditions.repository';
+import { conditionOf, isUpcoming, type FilterText } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
 import type { SeriesDate } from './found-date';
 
@@ -30,7 +30,6 @@ type DateColumns = { readonly [Name in keyof typeof dateColumns]: SQLWrapper };
 /** Whether no one can book a date any more: it's full, or booking has closed. Source: docs/decisions/0175-one-card-per-series.md. */
 export const isFull = (of: DateColumns) =>
   sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity} or ${of.startsAt} - make_interval(hours => ${of.cutOffHours}) <= now())`;
-export const isAhead = (of: DateColumns) => sql`${of.startsAt} > now()`;
 const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
 
 /**
@@ -53,14 +52,14 @@ export function isShownDate(
   // It follows from the rest. Without it, PostgreSQL may read what all series have that matches, once for the first full date.
   const isAnother = sql`${other.id} <> ${of.id}`;
   const isEarlier = sql`${startAndId(other)} < ${startAndId(of)}`;
-  const upcoming = sql`(${noneWith(isAhead(other), isEarlier, sql`(${isFull(of)} or not ${isFull(other)})`)}
-    and (not ${isFull(of)} or ${noneWith(isAhead(other), sql`not ${isFull(other)}`, isAnother)}))`;
+  const upcoming = sql`(${noneWith(isUpcoming(other), isEarlier, sql`(${isFull(of)} or not ${isFull(other)})`)}
+    and (not ${isFull(of)} or ${noneWith(isUpcoming(other), sql`not ${isFull(other)}`, isAnother)}))`;
   const past = noneWith(sql`${startAndId(other)} > ${startAndId(of)}`);
-  const each = { upcoming, past, any: sql`case when ${isAhead(of)} then ${upcoming} else ${past} end` };
+  const each = { upcoming, past, any: sql`case when ${isUpcoming(of)} then ${upcoming} else ${past} end` };
   return sql`(not ${of.hasOtherDates} or ${each[part]})`;
 }
 
-export const isOpen = sql<boolean>`(${isAhead(events)} and not ${isFull(events)})`;
+export const isOpen = sql<boolean>`(${isUpcoming(events)} and not ${isFull(events)})`;
 
 /** Of some events, those whose series have other dates. */
 export async function findSeriesOf(db: Queryable, ids: readonly number[]): Promise<readonly SeriesDate[]> {
@@ -116,7 +115,7 @@ export async function findUpcomingDates(
       and(
         sql`${events.hasOtherDates} and ${events.seriesId} = any(${sql.param([...seriesIds])}::int[])`,
         isListed,
-        isAhead(events),
+        isUpcoming(events),
       ),
     )
     .orderBy(events.startsAt, events.id);

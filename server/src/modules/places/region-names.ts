@@ -80,7 +80,7 @@ export function regionsNamed(text: string): readonly Region[] {
     .map(({ region }) => region);
 }
 
-/** Regions with the keys of all their names, which are computed once: a text is compared with 76 of them. */
+/** Regions with the keys of all their names. They're computed once, because every text is compared with all of them. */
 const namedRegions = Object.keys(otherNames).flatMap((country) =>
   [...regions.values()]
     .filter(({ countryCode }) => countryCode === country)
