@@ -1,7 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, browserPath } from './browser/browser';
 
-/** Journeys in a real browser against the built program. `npm run test:e2e`; one file: `npm run test:e2e -- keyboard`. */
+const testIgnore = ['stripe/**', 'screens/**', 'lighthouse/**'];
+
+/**
+ * Journeys in a real browser against the built program. `npm run test:e2e` runs them all; one file: `npm run test:e2e -- keyboard`.
+ * `npm test` runs the project `site`, and CI the others too: Stripe's forms, and what's tagged `@ci` (a journey that `site` has by mouse, by
+ * keyboard; the weight of each page).
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',
@@ -28,6 +34,7 @@ export default defineConfig({
   projects: [
     // Begins first: while its own site starts, the others' tests run.
     { name: 'stripe', testDir: './stripe' },
-    { name: 'site', testIgnore: ['stripe/**', 'screens/**', 'lighthouse/**'] },
+    { name: 'site', testIgnore, grepInvert: /@ci/ },
+    { name: 'ci', testIgnore, grep: /@ci/ },
   ],
 });

@@ -1,13 +1,18 @@
 // What `npm test` does: runs every check but the long ones from a fresh clone. Continues after a failure, so that one run shows everything.
+// `npm test -- --full`, which CI runs, leaves out fewer: what runs when, and how long it takes, is in CONTRIBUTING.md.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { failedTests, forgetReport, testReport } from './failed-tests.mjs';
 import { installMissing } from './install.mjs';
-import { command, runBeside, tool } from './run.mjs';
+import { command, passSignalsOn, runBeside, tool } from './run.mjs';
+import { failedTests, forgetReports, journeyReport, slowestFiles, unitReport } from './test-reports.mjs';
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 process.env.CI ??= 'true';
 await command(installMissing);
+passSignalsOn();
+
+const isFull = process.argv.includes('--full');
+const journeyProjects = isFull ? ['stripe', 'site', 'ci'] : ['site'];
 
 const { findBrowser } = await import('./browser.mjs');
 const browser = findBrowser();
@@ -17,16 +22,27 @@ const begun = performance.now();
 await check('format', () => runBeside(tool('oxfmt'), ['--check']));
 await check('types', () => runBeside(process.execPath, ['scripts/types.mjs']));
 await check('lint', () => runBeside(tool('oxlint'), ['--deny-warnings']));
-forgetReport();
+forgetReports(unitReport, journeyReport);
 await check('tests', () =>
-  runBeside(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${testReport}`]),
+  runBeside(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
 );
 await check('build', () => runBeside(process.execPath, ['scripts/build.mjs']));
 await check('journeys', () => {
   if (browser === null) return failed('No browser found. Install Chromium or set CHROMIUM_PATH.');
-  return runBeside(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts']);
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--project',
+    ...journeyProjects,
+    '--reporter',
+    'list,json',
+  ];
+  return runBeside(tool('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(journeyReport) });
 });
 
+console.log('\nThe twenty slowest files, several of which run at once:');
+for (const { file, seconds } of slowestFiles()) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`);
 console.log('');
 for (const line of failedTests()) console.log(`failed  ${line}`);
 for (const { name, status, seconds } of results)

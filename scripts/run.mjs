@@ -1,5 +1,6 @@
 // Runs the project's programs and reports failures.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,16 +22,39 @@ export function run(program, args, env = {}) {
   return status ?? 1;
 }
 
+/** What `runBeside` has started and hasn't ended, for a signal that ends us. */
+const running = new Set();
+
 /** Runs a program to the end without waiting for it here. @returns the exit code */
 export function runBeside(program, args, env = {}) {
   const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: isWindows });
+  running.add(child);
   return new Promise((resolve) => {
+    const end = (code) => {
+      running.delete(child);
+      resolve(code);
+    };
     child.on('error', (error) => {
       console.error(`${program}: ${error.message}`);
-      resolve(1);
+      end(1);
     });
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => end(code ?? 1));
   });
+}
+
+/** Makes a signal end the programs of `runBeside` first, which clean up after themselves, and then this one. */
+export function passSignalsOn() {
+  for (const [signal, number] of [
+    ['SIGHUP', 1],
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+  ])
+    process.once(signal, async () => {
+      const ended = [...running].map((child) => once(child, 'close'));
+      for (const child of running) child.kill(signal);
+      await Promise.all(ended);
+      process.exit(128 + number);
+    });
 }
 
 /** Runs programs, as many at once as the machine has processors. @returns their exit codes, in order */

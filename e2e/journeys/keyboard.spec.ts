@@ -4,7 +4,11 @@ import { walkAll } from './whole-journey';
 
 test.use({ expected: { answers: [{ status: 402, url: /\/sandbox\/|\/api\/confirm-payment$/ }] } });
 
-test('the whole journey works with only the keyboard, and the focus is always visible', async ({ page }) => {
-  test.slow();
-  await walkAll(page, keyboardOf(page), { eventsFrom: 3 });
-});
+test(
+  'the whole journey works with only the keyboard, and the focus is always visible',
+  { tag: '@ci' },
+  async ({ page }) => {
+    test.slow();
+    await walkAll(page, keyboardOf(page), { eventsFrom: 3 });
+  },
+);

@@ -26,47 +26,49 @@ for (const [way, inputOf] of [
   ['mouse', () => mouse],
   ['keyboard', keyboardOf],
 ] as const satisfies readonly (readonly [string, (page: Page) => InputMethod])[]) {
-  test(`a season with two owners, a manager, two guides and a gate phone, 12 dates and 60 people, by ${way}`, async ({
-    page,
-    browser,
-  }) => {
-    // Thirteen people's pages, each operated key by key: as long as several other tests.
-    test.slow();
-    const season = await buildSeason(page, browser);
-    const [first] = season.dates;
-    const last = season.dates.at(-1);
-    if (!first || !last) throw new Error('The season has no dates.');
-    const owner: Actor = { page, input: inputOf(page) };
-    const member = async (firstName: string) => {
-      const made = await futureMember(browser, firstName);
-      return { ...made, input: inputOf(made.page) };
-    };
-    await page.goto('/organizer/team');
+  const tag = way === 'keyboard' ? ['@ci'] : [];
+  test(
+    `a season with two owners, a manager, two guides and a gate phone, 12 dates and 60 people, by ${way}`,
+    { tag },
+    async ({ page, browser }) => {
+      // Thirteen people's pages, each operated key by key: as long as several other tests.
+      test.slow();
+      const season = await buildSeason(page, browser);
+      const [first] = season.dates;
+      const last = season.dates.at(-1);
+      if (!first || !last) throw new Error('The season has no dates.');
+      const owner: Actor = { page, input: inputOf(page) };
+      const member = async (firstName: string) => {
+        const made = await futureMember(browser, firstName);
+        return { ...made, input: inputOf(made.page) };
+      };
+      await page.goto('/organizer/team');
 
-    const second = await member('Bruno');
-    await joinAs(owner, second, { role: 'Owner', person: second.person });
-    await second.page.goto('/organizer/team');
-    const manager = await member('Ines');
-    await joinAs(second, manager, { role: 'Manager', person: manager.person });
-    const guides = [await member('Noor'), await member('Otto')] as const;
-    for (const guide of guides) await joinAs(owner, guide, { role: 'Guide', person: guide.person });
-    await assignDates(owner, guides[0].person, { from: 0, to: datesOfGuide - 1 });
-    await assignDates(owner, guides[1].person, { from: datesOfGuide, to: seasonDates - 1 });
+      const second = await member('Bruno');
+      await joinAs(owner, second, { role: 'Owner', person: second.person });
+      await second.page.goto('/organizer/team');
+      const manager = await member('Ines');
+      await joinAs(second, manager, { role: 'Manager', person: manager.person });
+      const guides = [await member('Noor'), await member('Otto')] as const;
+      for (const guide of guides) await joinAs(owner, guide, { role: 'Guide', person: guide.person });
+      await assignDates(owner, guides[0].person, { from: 0, to: datesOfGuide - 1 });
+      await assignDates(owner, guides[1].person, { from: datesOfGuide, to: seasonDates - 1 });
 
-    await answerByLink(browser, inputOf, season);
-    await signByLink(browser, inputOf, season);
-    await seesOwnDatesOnly(guides[0], { own: first.id, other: last.id });
-    await readSheet(guides[0]);
-    await keepsSheet(guides[0]);
-    const link = await makeGateLink(manager);
-    const gate = await gatePhone(browser, link);
-    await signAtGate({ page: gate, input: inputOf(gate) });
-    const { tickets } = await guestList(page, first.id);
-    expect(tickets.filter(({ waiver }) => waiver === 'missing')).toHaveLength(peopleOnFirstDate - 2);
+      await answerByLink(browser, inputOf, season);
+      await signByLink(browser, inputOf, season);
+      await seesOwnDatesOnly(guides[0], { own: first.id, other: last.id });
+      await readSheet(guides[0]);
+      await keepsSheet(guides[0]);
+      const link = await makeGateLink(manager);
+      const gate = await gatePhone(browser, link);
+      await signAtGate({ page: gate, input: inputOf(gate) });
+      const { tickets } = await guestList(page, first.id);
+      expect(tickets.filter(({ waiver }) => waiver === 'missing')).toHaveLength(peopleOnFirstDate - 2);
 
-    await isRemoved(second, guides[1], last.id);
-    await isGoneForOthers(guides[0], guides[1].person);
-  });
+      await isRemoved(second, guides[1], last.id);
+      await isGoneForOthers(guides[0], guides[1].person);
+    },
+  );
 }
 
 /** A guide finds the dates that they're assigned to, and no way to another. */

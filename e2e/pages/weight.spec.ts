@@ -94,13 +94,16 @@ const arrivals: Readonly<Record<Visitor, (page: Page) => Promise<unknown>>> = {
   admin: (page) => signIn(page, demoAdmin),
 };
 
+/** What loads grows slowly, so it's not weighed by `npm test`. */
+const ofCi = { tag: '@ci' };
+
 // The page that doesn't exist.
 test.use({ expected: { answers: [{ status: 404, url: /\/no-such-page$|\/api\/emails\// }] } });
 
 for (const [who, paths] of Object.entries(pages) as [Visitor, readonly string[]][]) {
   for (const path of paths) {
     const budget = budgetKb[who === 'visitor' ? who : 'other'];
-    test(`the first load of ${path} by a ${who} stays within ${budget} kB of JavaScript`, async ({ page }) => {
+    test(`the first load of ${path} by a ${who} stays within ${budget} kB of JavaScript`, ofCi, async ({ page }) => {
       await arrivals[who](page);
       expectLight(await bytesOf('script', page, await addressOf(page, path, who)), budget);
     });
@@ -108,29 +111,30 @@ for (const [who, paths] of Object.entries(pages) as [Visitor, readonly string[]]
 }
 
 for (const path of ['/login', '/matching', '/help', '/privacy'])
-  test(`the first load of ${path} stays within ${mostKbOfFonts} kB of fonts`, async ({ page }) => {
+  test(`the first load of ${path} stays within ${mostKbOfFonts} kB of fonts`, ofCi, async ({ page }) => {
     expectLight(await bytesOf('font', page, path), mostKbOfFonts);
   });
 
-test(`the first load of the checkout stays within ${budgetKb.other} kB of JavaScript, signed in and signed out`, async ({
-  page,
-  browser,
-}) => {
-  const event = await bookableEvent(page.request, { isFree: false });
-  const person = await settled(page, stranger());
-  await goToCheckout({ page, input: mouse, person }, event);
-  const { cookies, origins } = await page.context().storageState();
-  for (const isSignedIn of [true, false]) {
-    const context = await browser.newContext({
-      storageState: isSignedIn ? { cookies, origins } : { cookies: [], origins: origins.map(withoutToken) },
-    });
-    const visit = await context.newPage();
-    expectLight(await bytesOf('script', visit, page.url()), budgetKb.other);
-    const heading = isSignedIn ? 'Checkout' : 'Sign in to finish';
-    await expect(visit.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await context.close();
-  }
-});
+test(
+  `the first load of the checkout stays within ${budgetKb.other} kB of JavaScript, signed in and signed out`,
+  ofCi,
+  async ({ page, browser }) => {
+    const event = await bookableEvent(page.request, { isFree: false });
+    const person = await settled(page, stranger());
+    await goToCheckout({ page, input: mouse, person }, event);
+    const { cookies, origins } = await page.context().storageState();
+    for (const isSignedIn of [true, false]) {
+      const context = await browser.newContext({
+        storageState: isSignedIn ? { cookies, origins } : { cookies: [], origins: origins.map(withoutToken) },
+      });
+      const visit = await context.newPage();
+      expectLight(await bytesOf('script', visit, page.url()), budgetKb.other);
+      const heading = isSignedIn ? 'Checkout' : 'Sign in to finish';
+      await expect(visit.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await context.close();
+    }
+  },
+);
 
 type StoredOrigin = Awaited<ReturnType<BrowserContext['storageState']>>['origins'][number];
 

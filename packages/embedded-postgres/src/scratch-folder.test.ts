@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { isPostgres } from './postmaster-file';
 import { removeDeadFolders, scratchFolder } from './scratch-folder';
 
 /** The id of a process that has ended. */
@@ -24,4 +26,16 @@ it('removes the folders of processes that have ended, and no others', async () =
   await writeFile(join(dead, 'file'), 'left behind');
   await removeDeadFolders();
   expect([own, dead, foreign].map((folder) => existsSync(folder))).toEqual([true, false, true]);
+});
+
+it('takes its PostgreSQL with it when a signal ends the process', async () => {
+  const holder = fileURLToPath(new URL('hold-scratch-database.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', holder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const { folder, pid } = JSON.parse(String(said)) as { folder: string; pid: number };
+  expect(await isPostgres(pid)).toBe(true);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await expect.poll(() => isPostgres(pid)).toBe(false);
+  expect(existsSync(folder)).toBe(false);
 });

@@ -1,0 +1,55 @@
+// What `npm test` says at its end, because a long run's output is often cut to its last lines: which tests failed, and which files took longest.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Where vitest and Playwright write their reports for this. */
+export const unitReport = '.cache/tests.json';
+export const journeyReport = '.cache/journeys.json';
+
+const listedFiles = 20;
+
+/** Removes what an earlier run reported. */
+export function forgetReports(...paths) {
+  for (const path of paths) rmSync(path, { force: true });
+}
+
+/** A line for each unit test that failed, with the first line of its message, and for each file that couldn't run. Empty without a report. */
+export function failedTests(path = unitReport) {
+  return reportOf(path, { testResults: [] }).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('', name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+  });
+}
+
+/** The twenty test files that took longest, in seconds; several run at once. Empty without reports. */
+export function slowestFiles({ unit, journeys } = { unit: unitReport, journeys: journeyReport }) {
+  const units = reportOf(unit, { testResults: [] }).testResults.map(({ name, startTime, endTime }) => ({
+    file: relative('', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const specs = reportOf(journeys, { suites: [] }).suites.map((suite) => ({
+    file: `e2e/${suite.file}`,
+    seconds: durationMs(suite) / 1000,
+  }));
+  return [...units, ...specs].toSorted((one, other) => other.seconds - one.seconds).slice(0, listedFiles);
+}
+
+/** A file's tests may be in groups, which are suites themselves. */
+function durationMs({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return sum(results.map(({ duration }) => duration)) + sum(suites.map(durationMs));
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function reportOf(path, none) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : none;
+}
+
+function firstLine(message = '') {
+  return message.split('\n', 1)[0];
+}
