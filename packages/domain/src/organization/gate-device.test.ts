@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { gateEndsAt, gateState } from './gate-device';
+import { gateState } from './gate-device';
 
 const at = (time: string) => new Date(`2026-07-02T${time}Z`);
-
-test('a gate device ends 24 hours after the last of its dates is over', () => {
-  expect(gateEndsAt([at('10:00:00'), at('18:30:00'), at('09:00:00')])).toEqual(new Date('2026-07-03T18:30:00Z'));
-});
 
 test('it’s active until the moment it ends', () => {
   const life = { endsAt: at('12:00:00'), revokedAt: null };

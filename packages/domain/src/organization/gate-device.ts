@@ -7,16 +7,11 @@ export const maxDatesOfGate = 50;
 export const firstDatesOfGate = 3;
 
 /**
- * A gate device ends this long after the last of its dates is over: time to get back to a network and send what was scanned.
+ * A gate device ends this long after the last of its dates is over, also when that has moved: time to get back to a network and send what was
+ * scanned.
  * Source: docs/decisions/0186-gate-devices.md.
  */
 export const gateGraceHours = 24;
-
-/** When a gate device ends. @param ends when its dates are over */
-export function gateEndsAt(ends: readonly Date[]): Date {
-  const last = Math.max(...ends.map((end) => end.getTime()));
-  return new Date(last + gateGraceHours * 3_600_000);
-}
 
 /** What a gate device is now. */
 export const gateStates = ['active', 'ended', 'revoked'] as const;

@@ -1,5 +1,6 @@
 import { longestGateList } from '@ascendant/domain/list-limits';
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { gateGraceHours } from '@ascendant/domain/organization/gate-device';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { gateDeviceEvents, gateDevices, type GateDeviceRow } from '../../../db/schema/gate-devices';
 import { users } from '../../../db/schema/users';
@@ -7,7 +8,17 @@ import type { Queryable, Transaction } from '../../database/database';
 import { hostNameOf, isActingOrganizer } from '../../database/organizations.repository';
 
 const listedDays = 30;
-const isActive = and(isNull(gateDevices.revokedAt), gt(gateDevices.endsAt, sql`now()`));
+
+/** When the grace after the last of some dates is over; null without dates. */
+const endOf = (isTheirs: SQL): SQL =>
+  sql`(select max(e.ends_at) + make_interval(hours => ${gateGraceHours}) from ${events} e where ${isTheirs})`;
+
+/** When a device ends: dates may have moved since it was made. What was stored then counts only once none of its dates exists any more. */
+const endsAt = sql`coalesce(${endOf(
+  sql`e.id in (select d.event_id from ${gateDeviceEvents} d where d.device_id = ${gateDevices.id})`,
+)}, ${gateDevices.endsAt})`.mapWith(gateDevices.endsAt);
+const isActive = and(isNull(gateDevices.revokedAt), gt(endsAt, sql`now()`));
+const device = { ...getTableColumns(gateDevices), endsAt };
 
 /** A gate device that asks, with what it may do. */
 export interface FoundGate extends Pick<
@@ -15,7 +26,7 @@ export interface FoundGate extends Pick<
   'id' | 'organizerId' | 'createdBy' | 'name' | 'endsAt' | 'revokedAt'
 > {
   readonly dates: readonly number[];
-  /** Whether its organizer's account still has an organization. */
+  /** Whether its organizer's account still has an organization, and who made it can still sign in. */
   readonly isActing: boolean;
   /** The database's clock (rule PAY-18). */
   readonly now: Date;
@@ -26,10 +37,11 @@ const asked = {
   organizerId: gateDevices.organizerId,
   createdBy: gateDevices.createdBy,
   name: gateDevices.name,
-  endsAt: gateDevices.endsAt,
+  endsAt,
   revokedAt: gateDevices.revokedAt,
   dates: sql<number[]>`array(select d.event_id from gate_device_events d where d.device_id = ${gateDevices.id})`,
-  isActing: sql<boolean>`${isActingOrganizer(users)}`,
+  isActing: sql<boolean>`${isActingOrganizer(users)} and not exists (select from users maker
+    where maker.id = ${gateDevices.createdBy} and maker.disabled)`,
   now: sql<string>`to_json(now()) #>> '{}'`,
 };
 
@@ -55,7 +67,7 @@ export async function noteUse(db: Queryable, id: number): Promise<void> {
 /** How a gate device calls itself and its organization. */
 export async function findGateNames(db: Queryable, id: number) {
   const [row] = await db
-    .select({ name: gateDevices.name, organizer: hostNameOf(users), endsAt: gateDevices.endsAt })
+    .select({ name: gateDevices.name, organizer: hostNameOf(users), endsAt })
     .from(gateDevices)
     .innerJoin(users, eq(users.id, gateDevices.organizerId))
     .where(eq(gateDevices.id, id));
@@ -70,9 +82,9 @@ export async function isGateOf(db: Queryable, organizerId: number, id: number): 
 
 /** An organization's gate devices: those that work and those that ended lately, each the latest first. */
 export async function findGates(db: Queryable, organizerId: number): Promise<readonly GateDeviceRow[]> {
-  const isLate = sql`coalesce(${gateDevices.revokedAt}, ${gateDevices.endsAt}) > now() - make_interval(days => ${listedDays})`;
+  const isLate = sql`coalesce(${gateDevices.revokedAt}, ${endsAt}) > now() - make_interval(days => ${listedDays})`;
   return db
-    .select()
+    .select(device)
     .from(gateDevices)
     .where(and(eq(gateDevices.organizerId, organizerId), isLate))
     .orderBy(sql`${isActive} desc`, desc(gateDevices.id))
@@ -87,14 +99,10 @@ export async function countActiveGates(tx: Queryable, organizerId: number): Prom
   return row?.count ?? 0;
 }
 
-/** When the dates of these ids end: those that are published, the organization's, and not over. */
-export async function findEndsOfDates(
-  tx: Queryable,
-  organizerId: number,
-  ids: readonly number[],
-): Promise<readonly Date[]> {
-  const rows = await tx
-    .select({ endsAt: events.endsAt })
+/** How many of these dates are published, the organization's, and not over. */
+export async function countDatesToCome(tx: Queryable, organizerId: number, ids: readonly number[]): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
     .from(events)
     .where(
       and(
@@ -104,13 +112,17 @@ export async function findEndsOfDates(
         gt(events.endsAt, sql`now()`),
       ),
     );
-  return rows.map(({ endsAt }) => endsAt);
+  return row?.count ?? 0;
 }
 
-export type NewGate = Pick<GateDeviceRow, 'organizerId' | 'name' | 'tokenHash' | 'createdBy' | 'endsAt'>;
+export type NewGate = Pick<GateDeviceRow, 'organizerId' | 'name' | 'tokenHash' | 'createdBy'>;
 
 export async function insertGate(tx: Transaction, gate: NewGate, dates: readonly number[]): Promise<GateDeviceRow> {
-  const [row] = await tx.insert(gateDevices).values(gate).returning();
+  const end = endOf(inArray(sql`e.id`, [...dates]));
+  const [row] = await tx
+    .insert(gateDevices)
+    .values({ ...gate, endsAt: end })
+    .returning();
   if (!row) throw new RangeError('no gate device came back');
   await tx.insert(gateDeviceEvents).values(dates.map((eventId) => ({ deviceId: row.id, eventId })));
   return row;
@@ -122,6 +134,6 @@ export async function revoke(tx: Transaction, organizerId: number, id: number): 
     .update(gateDevices)
     .set({ revokedAt: sql`coalesce(${gateDevices.revokedAt}, now())` })
     .where(and(eq(gateDevices.id, id), eq(gateDevices.organizerId, organizerId)))
-    .returning();
+    .returning(device);
   return row ?? null;
 }

@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkIns } from '../../../db/schema/check-ins';
 import { events } from '../../../db/schema/events';
-import { gateDevices } from '../../../db/schema/gate-devices';
 import { users } from '../../../db/schema/users';
 import { bookFreely } from '../../../test/factories/bookings';
+import { eventTimes } from '../../../test/factories/event-times';
 import { buildFreeEvent } from '../../../test/factories/events';
 import { copyEvent } from '../../../test/factories/many-events';
 import { buildGate, buildMember } from '../../../test/factories/organizations';
@@ -122,25 +122,48 @@ describe('a gate device', () => {
     });
   });
 
-  it('works until the moment it ends, and then says so', async () => {
-    const gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
-    expect((await listFor(dateId, gate.session)).status).toBe(200);
-    await app.db.update(gateDevices).set({ endsAt: new Date() }).where(eq(gateDevices.id, gate.id));
-    expect((await listFor(dateId, gate.session)).json).toMatchObject({
+  it('works until 24 hours after the last of its dates, also when that moves, and then says so', async () => {
+    const { body } = await add([dateId]);
+    const phone = phoneOf(body.link);
+    const endHoursAgo = async (hours: number) => {
+      const times = eventTimes(-60 * hours - 60, { timezone: 'America/Edmonton', lasts: 60 });
+      await app.db.update(events).set(times).where(eq(events.id, dateId));
+    };
+    await endHoursAgo(23);
+    expect((await listFor(dateId, phone)).status).toBe(200);
+    await endHoursAgo(24);
+    expect((await listFor(dateId, phone)).json).toMatchObject({
       code: 'gate_over',
       message:
         'This check-in link has ended, because its dates are over. Ask the organizer for another one if you still need it.',
     });
+    await endHoursAgo(-24 * 30);
+    expect((await listFor(dateId, phone)).status).toBe(200);
+    const [event] = await app.db.select({ endsAt: events.endsAt }).from(events).where(eq(events.id, dateId));
+    const end = new Date((event?.endsAt.getTime() ?? 0) + 24 * 3_600_000).toISOString();
+    expect((await app.call(gateRoutes.listWorkDates, {}, phone)).body.gate?.endsAt).toBe(end);
+    expect((await app.call(gateRoutes.listGates, {}, organizer.session)).body[0]?.endsAt).toBe(end);
   });
 
-  it('is off once its organizer is disabled, or who made it is removed', async () => {
-    const manager = await buildMember(app.db, organizer.id, 'manager');
-    const { body } = await add([dateId], manager);
-    await app.call(teamRoutes.removeMember, { params: { id: manager.id } }, organizer.session);
-    expect((await listFor(dateId, phoneOf(body.link))).json).toMatchObject({ code: 'gate_over' });
+  it('is off once its organizer is disabled', async () => {
     const gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
     await app.db.update(users).set({ disabled: true }).where(eq(users.id, organizer.id));
     expect((await listFor(dateId, gate.session)).json).toMatchObject({ code: 'gate_over' });
+  });
+
+  it.each([
+    ['removed', (id: number) => app.call(teamRoutes.removeMember, { params: { id } }, organizer.session)],
+    [
+      'made a guide',
+      (id: number) => app.call(teamRoutes.changeMember, { params: { id }, body: { role: 'guide' } }, organizer.session),
+    ],
+    ['disabled', (id: number) => app.db.update(users).set({ disabled: true }).where(eq(users.id, id))],
+  ])('is off once who made it is %s', async (_, loseRight) => {
+    const manager = await buildMember(app.db, organizer.id, 'manager');
+    const { body } = await add([dateId], manager);
+    expect((await listFor(dateId, phoneOf(body.link))).status).toBe(200);
+    await loseRight(manager.id);
+    expect((await listFor(dateId, phoneOf(body.link))).json).toMatchObject({ code: 'gate_over' });
   });
 
   it('can’t be made for dates that aren’t the organization’s, published and to come', async () => {

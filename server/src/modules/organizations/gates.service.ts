@@ -1,7 +1,6 @@
 import { organizerOf } from '@ascendant/domain/event/access';
 import {
   firstDatesOfGate,
-  gateEndsAt,
   gateEndSentences,
   gateState,
   maxDatesOfGate,
@@ -95,16 +94,9 @@ export async function addGate(
         fields: { name: `You have ${maxGateDevices} check-in links. Turn one off to make another.` },
       });
     const ids = [...new Set(dates)];
-    const ends = await gates.findEndsOfDates(tx, organizerId, ids);
-    if (ends.length < ids.length)
+    if ((await gates.countDatesToCome(tx, organizerId, ids)) < ids.length)
       throw new AppError('invalid_input', { fields: { dates: 'Choose published dates that aren’t over yet.' } });
-    const row = {
-      organizerId,
-      name,
-      tokenHash: storedSecret(secret),
-      createdBy: caller.userId,
-      endsAt: gateEndsAt(ends),
-    };
+    const row = { organizerId, name, tokenHash: storedSecret(secret), createdBy: caller.userId };
     const added = await gates.insertGate(tx, row, ids);
     const changes = { dates: { before: null, after: ids } };
     await recordAudit(tx, {

@@ -97,10 +97,22 @@ export async function insertMember(
   await tx.update(users).set({ bookingEmails: bookingEmailsOfNewMember }).where(eq(users.id, member.userId));
 }
 
-/** Gives a member another role. Only guides have dates. */
-export async function setRole(tx: Transaction, userId: number, role: MemberRole): Promise<void> {
+/** Gives a member another role. Only guides have dates, and only the others may have made check-in links. */
+export async function setRole(
+  tx: Transaction,
+  { userId, organizerId, role }: { readonly userId: number; readonly organizerId: number; readonly role: MemberRole },
+): Promise<void> {
   await tx.update(organizationMembers).set({ role }).where(eq(organizationMembers.userId, userId));
-  if (role !== 'guide') await tx.delete(eventGuides).where(eq(eventGuides.userId, userId));
+  if (role === 'guide') await revokeGatesOf(tx, organizerId, userId);
+  else await tx.delete(eventGuides).where(eq(eventGuides.userId, userId));
+}
+
+/** Turns off the gate devices that someone made, who no longer may. */
+async function revokeGatesOf(tx: Transaction, organizerId: number, userId: number): Promise<void> {
+  await tx
+    .update(gateDevices)
+    .set({ revokedAt: sql`coalesce(${gateDevices.revokedAt}, now())` })
+    .where(and(eq(gateDevices.organizerId, organizerId), eq(gateDevices.createdBy, userId)));
 }
 
 /** How many of these events are the organization's. */
@@ -122,9 +134,6 @@ export async function setDates(tx: Transaction, userId: number, ids: readonly nu
 export async function deleteMember(tx: Transaction, organizerId: number, userId: number): Promise<boolean> {
   const isTheirs = and(eq(organizationMembers.organizerId, organizerId), eq(organizationMembers.userId, userId));
   const rows = await tx.delete(organizationMembers).where(isTheirs).returning({ userId: organizationMembers.userId });
-  await tx
-    .update(gateDevices)
-    .set({ revokedAt: sql`coalesce(${gateDevices.revokedAt}, now())` })
-    .where(and(eq(gateDevices.organizerId, organizerId), eq(gateDevices.createdBy, userId)));
+  await revokeGatesOf(tx, organizerId, userId);
   return rows.length > 0;
 }

@@ -81,7 +81,7 @@ async function lose(
 
 async function giveRole(tx: Transaction, organizerId: number, member: MemberRecord, role: MemberRole): Promise<void> {
   if (member.role === 'owner') await refuseLoss(tx, organizerId, member);
-  await members.setRole(tx, member.userId, role);
+  await members.setRole(tx, { userId: member.userId, organizerId, role });
 }
 
 interface Assignment {

@@ -32,7 +32,7 @@ export interface GateState {
 
 /**
  * The check-in link of this device. It's read again while it's open, so that one that's turned off stops at once; without a network, it stops at
- * its end. Then its guest lists are deleted. A link that doesn't work takes nothing from one that this device opened earlier.
+ * the end that it knows of. Then its guest lists are deleted. A link that doesn't work takes nothing from one that this device opened earlier.
  */
 export function useGate(): GateState {
   const [secret] = useState(() => openedSecret(window.location.hash) ?? readGate()?.secret ?? null);
@@ -54,7 +54,6 @@ export function useGate(): GateState {
   const check = useCallback(async () => {
     if (secret === null) return;
     const kept = keptGate(secret);
-    if (kept !== null && isOver(kept)) return end({ sentence: gateEndSentences.ended, isUnknown: false });
     try {
       const fresh = await readFresh(secret);
       writeGate(fresh);
@@ -63,6 +62,7 @@ export function useGate(): GateState {
     } catch (error) {
       if (error instanceof ApiError && error.status === 403)
         return end({ sentence: errorSentence(error), isUnknown: error.code === 'gate_unknown' });
+      if (kept !== null && isOver(kept)) return end({ sentence: gateEndSentences.ended, isUnknown: false });
       setFailed(kept === null);
     }
   }, [secret, end]);
