@@ -6,7 +6,16 @@ import { dirname, join } from 'node:path';
 const own = [
   [
     'server',
-    ['package.json', 'dist', 'fonts', 'db/oldest-programs.json', 'db/migrations', 'db/functions', 'db/schema'],
+    [
+      'package.json',
+      'dist',
+      'fonts',
+      'db/oldest-programs.json',
+      'db/migrations',
+      'db/functions',
+      'db/schema',
+      'db/seed/data',
+    ],
   ],
   ['web', ['package.json', 'dist/client', 'dist/server']],
   ['packages/covers', ['package.json', 'data']],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, until } from './waiting.mjs';
 
-/** Unpacks it, asks for its version, starts it on its own PostgreSQL, opens the home page and stops it. @throws Error with what it printed */
+/** Unpacks it, asks for its version, starts it with the demo on its own PostgreSQL, opens the home page and stops it. @throws Error with what it printed */
 export async function tryRelease(tarball, version) {
   const folder = mkdtempSync(join(tmpdir(), 'ascendant-release-'));
   try {
@@ -23,7 +23,7 @@ export async function tryRelease(tarball, version) {
 
 async function serveOnce(program, dataDir) {
   const port = await freePort();
-  const env = environment({ PORT: String(port), SEED: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const env = environment({ PORT: String(port), SEED: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const child = spawn(program, ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));

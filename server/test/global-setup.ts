@@ -19,6 +19,8 @@ declare module 'vitest' {
 
 /** The migrated database that every test database is a copy of: empty, except for some towns. */
 export const templateDatabase = 'tpl';
+/** The same with the demo, once a test has asked for it. */
+export const demoTemplate = 'tpl_demo';
 
 /** Durability is off, since no data outlives the run. A test that kills PostgreSQL starts its own. */
 export const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -41,7 +43,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
   const client = new Client({ connectionString: maintenanceUrl });
   await client.connect();
-  await client.query(`drop database if exists ${templateDatabase}`);
+  for (const name of [templateDatabase, demoTemplate]) await client.query(`drop database if exists ${name}`);
   await client.query(`create database ${templateDatabase}`);
   await client.end();
   await migrate(databaseUrl(postgres.url, templateDatabase));

@@ -1,7 +1,7 @@
 /** The password of all demo accounts, printed at the start. Source: docs/rules/reliability.md, "Settings". */
 export const demoPassword = 'ascendant';
 
-/** The admin, who approves events and replies for Ascendant. The other two accounts are in travellers.ts and organizers.ts. */
+/** The admin, who approves events and replies for Ascendant. The other two accounts are in travellers.csv and organizers.csv. */
 export const demoAdmin = {
   username: 'admin',
   firstName: 'Beatrice',

@@ -1,11 +1,11 @@
 import { defaultCancellationPolicy, type CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
-import type { EventPlan } from './plan/event-plan';
+import type { EventContent } from './event-content';
 
 const finalSales: readonly string[] = ['Music & Concerts', 'Festivals & Seasonal Events', 'Nightlife & Parties'];
 
 /** The longer a trip, the earlier its organizer has to know who comes; tickets for a show are final. */
-export function demoPolicy({ category, content }: Pick<EventPlan, 'category' | 'content'>): CancellationPolicy {
+export function demoPolicy({ category, durationDays }: EventContent): CancellationPolicy {
   if (finalSales.includes(category)) return defaultCancellationPolicy;
-  if (content.durationDays <= 2) return 'flexible';
-  return content.durationDays <= 5 ? 'moderate' : 'strict';
+  if (durationDays <= 2) return 'flexible';
+  return durationDays <= 5 ? 'moderate' : 'strict';
 }

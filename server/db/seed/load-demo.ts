@@ -9,7 +9,6 @@ import { postMissing } from '../../src/modules/ledger/post';
 import { silently, type Progress } from '../../src/progress/progress';
 import { users } from '../schema/users';
 import { demoAdmin, demoPassword, demoUsernames } from './demo-accounts';
-import { demoGalleries } from './demo-galleries';
 import { cancelBookingsOfCancelledEvents } from './load/cancel-events';
 import { at, valueOf } from './load/chunks';
 import { enterBalance } from './load/enter-balance';
@@ -24,7 +23,7 @@ import { loadPayoutAccounts } from './load/load-payout-accounts';
 import { loadPeople, type LoadedPeople } from './load/load-people';
 import { loadQuestions } from './load/load-questions';
 import { loadTickets } from './load/load-tickets';
-import { loadWaiver } from './load/load-waiver';
+import { loadWaivers } from './load/load-waiver';
 import { planBookings } from './plan/bookings-plan';
 import { planEvents } from './plan/event-plan';
 import { planFurtherDates } from './plan/further-dates-plan';
@@ -99,8 +98,8 @@ async function load(tx: Transaction, { now, site, currency, password, sealer, pr
   const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds, site, currency, progress });
   progress('Loading demo data: tickets and emails');
   await loadTickets(tx, { bookings, events, now });
-  await loadWaiver(tx, { bookings, events, now }, demoTraveller(people, loaded));
-  if (sealer !== null) await loadQuestions(tx, { bookings, events, now }, sealer);
+  await loadWaivers(tx, { plans, bookings, events, now }, demoTraveller(people, loaded));
+  if (sealer !== null) await loadQuestions(tx, { plans, bookings, events, now }, sealer);
   await loadMails(tx, { bookings, people, loaded, now });
   const cancelled = plans.filter(({ cancelledAt }) => cancelledAt !== null);
   await cancelBookingsOfCancelledEvents(
@@ -116,7 +115,8 @@ async function load(tx: Transaction, { now, site, currency, password, sealer, pr
   await loadReviews(tx, planReviews(bookings, now), references);
   await loadFeedback(tx, planFeedback(people, plans, now), references);
   await loadWaitlists(tx, planWaitlists(people, { events: plans, bookings: orders, now }), references);
-  for (const [index, key] of Object.keys(demoGalleries).entries())
+  const drawn = plans.flatMap(({ content }) => (content.gallery ? [content.key] : []));
+  for (const [index, key] of drawn.entries())
     await addJob(
       tx,
       'draw_demo_gallery',

@@ -2,17 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
 import { postMissing } from '../../src/modules/ledger/post';
 import { amountDone, silently, type Progress } from '../../src/progress/progress';
-import { demoSeries } from './demo-series';
 import { buildLeftOut, withoutIndexes } from './indexes-left-out';
 import { addLargeBookings, bookedTables, hasModelBooking } from './load-large-bookings';
 import { enterBalance } from './load/enter-balance';
 import { issueReceipts } from './load/issue-receipts';
 import { runLong } from './long-statement';
+import { countFurtherDates } from './plan/further-dates-plan';
 
 /** How many events the demo has, the first that are loaded. The large data are variations of these. */
 const demoEvents = 240;
-/** Those of its events that take place more than once. */
-const furtherDates = Object.values(demoSeries).reduce((sum, { count }) => sum + count, 0);
 /** Written at once, so that no statement takes the 30 seconds after which the driver gives up. */
 const piece = 5_000;
 
@@ -43,7 +41,7 @@ export async function loadLarge(
   { count, dates = 1, site, progress = silently }: LargeWishes,
 ): Promise<void> {
   const { rows } = await db.execute<{ all: number }>(sql`select count(*)::int as all from events`);
-  const present = (rows[0]?.all ?? 0) - furtherDates;
+  const present = (rows[0]?.all ?? 0) - countFurtherDates();
   if (present >= demoEvents + count) return buildLeftOut(db);
   const missing = demoEvents + count - present;
   const step = Math.ceil(piece / dates) * dates;

@@ -1,81 +1,33 @@
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import { eventTypes, type EventType } from '@ascendant/domain/event/event-types';
 import { birthPeriods } from '@ascendant/domain/person/birth-time';
 import type { Gender } from '@ascendant/domain/person/person-fields';
+import { z } from 'zod';
+import { readRecords } from './records';
 import { seededRandom, type SeededRandom } from './seeded-random';
 import type { BirthContent, DependentContent, TravellerContent } from './traveller-content';
-import { travellers } from './travellers';
 
-interface Names {
-  readonly female: readonly string[];
-  readonly male: readonly string[];
-  readonly last: readonly string[];
-}
-
+const nameList = z.array(z.string().min(1)).min(1);
 /** Given and family names that go together. */
-const namePools: readonly Names[] = [
-  {
-    female: ['Charlotte', 'Abigail', 'Megan', 'Rosie', 'Heather', 'Claire', 'Joanna', 'Beth', 'Alison', 'Fiona'],
-    male: ['Ethan', 'Callum', 'Robert', 'Duncan', 'Graham', 'Patrick', 'Owen', 'Stuart', 'Neil', 'Colin'],
-    last: [
-      'Fraser',
-      'Whitlock',
-      'Macdonald',
-      'Byrne',
-      'Hollis',
-      'Prescott',
-      'Gallagher',
-      'Bennett',
-      'Sutherland',
-      'Rowe',
-    ],
-  },
-  {
-    female: ['Geneviève', 'Amélie', 'Maude', 'Noémie', 'Pascale', 'Josée'],
-    male: ['Étienne', 'Mathieu', 'Guillaume', 'Benoît', 'Xavier', 'Félix'],
-    last: ['Gagnon', 'Côté', 'Bouchard', 'Lévesque', 'Pelletier', 'Beaulieu'],
-  },
-  {
-    female: ['Lucía', 'Valentina', 'Ximena', 'Paulina', 'Rosario', 'Jimena'],
-    male: ['Andrés', 'Emilio', 'Joaquín', 'Héctor', 'Sebastián', 'Ramón'],
-    last: ['Castillo', 'Fuentes', 'Navarro', 'Ibarra', 'Peña', 'Quintero'],
-  },
-  {
-    female: ['Xiu Ying', 'Hui', 'Yuki', 'Soo-ah', 'Thảo', 'Minh Châu'],
-    male: ['Jian', 'Haruto', 'Tae-yang', 'Quang', 'Wei', 'Ren'],
-    last: ['Liu', 'Tanaka', 'Kim', 'Phạm', 'Zhou', 'Nakagawa'],
-  },
-  {
-    female: ['Kavya', 'Nandini', 'Ayesha', 'Sana', 'Ishani', 'Roshni'],
-    male: ['Rohan', 'Vikram', 'Imran', 'Aditya', 'Farhan', 'Nikhil'],
-    last: ['Sharma', 'Iyer', 'Siddiqui', 'Patel', 'Bose', 'Malik'],
-  },
-  {
-    female: ['Chiamaka', 'Akosua', 'Wambui', 'Thandeka', 'Hiwot', 'Fatou'],
-    male: ['Emeka', 'Kofi', 'Mwangi', 'Sipho', 'Dawit', 'Ousmane'],
-    last: ['Nwosu', 'Mensah', 'Kariuki', 'Khumalo', 'Tesfaye', 'Diallo'],
-  },
-  {
-    female: ['Katarzyna', 'Oksana', 'Ivana', 'Greta', 'Sanna', 'Ilse'],
-    male: ['Piotr', 'Andriy', 'Marek', 'Lars', 'Mikko', 'Joost'],
-    last: ['Zieliński', 'Shevchenko', 'Horvat', 'Nyström', 'Laine', 'de Vries'],
-  },
-  {
-    female: ['Layla', 'Noor', 'Shirin', 'Yasmin', 'Dina', 'Samira'],
-    male: ['Karim', 'Reza', 'Walid', 'Amir', 'Sami', 'Tarek'],
-    last: ['Haddad', 'Farahani', 'Nasser', 'Khoury', 'Mansour', 'Benali'],
-  },
-];
+const names = z.strictObject({ female: nameList, male: nameList, last: nameList });
+type Names = z.infer<typeof names>;
 
 /** How many there are besides the sixty: enough to fill the large events without booking anyone twice on one. */
 const moreTravellerCount = 180;
 
-/** People made up from pools of names, with the birthplaces and homes of the sixty. The same every time. */
-export function moreTravellers(): readonly TravellerContent[] {
-  const random = seededRandom('more travellers');
-  return Array.from({ length: moreTravellerCount }, (_, index) => oneTraveller(random, index));
+interface Models {
+  readonly namePools: readonly Names[];
+  readonly travellers: readonly TravellerContent[];
 }
 
-function oneTraveller(random: SeededRandom, index: number): TravellerContent {
+/** People made up from pools of names, with the birthplaces and homes of those we wrote. The same every time. */
+export function moreTravellers(travellers: readonly TravellerContent[]): readonly TravellerContent[] {
+  const random = seededRandom('more travellers');
+  const models = { namePools: readRecords('names.json', names), travellers };
+  return Array.from({ length: moreTravellerCount }, (_, index) => oneTraveller(random, models, index));
+}
+
+function oneTraveller(random: SeededRandom, { namePools, travellers }: Models, index: number): TravellerContent {
   const names = random.pick(namePools);
   const gender = random.chance(0.5) ? 'female' : 'male';
   const [firstName, lastName] = [random.pick(names[gender]), random.pick(names.last)];
@@ -86,16 +38,17 @@ function oneTraveller(random: SeededRandom, index: number): TravellerContent {
     lastName,
     gender,
     relationshipStatus: random.pick(['single', 'single', 'married', 'married', 'divorced']),
-    birth: oneBirth(random, year),
+    birth: oneBirth(random, travellers, year),
     home: random.pick(travellers).home,
     address: null,
     likes: random.shuffle<EventType>(eventTypes).slice(0, random.integer(2, 4)),
-    dependents: family(random, { names, lastName, gender, year }),
+    dependents: family(random, travellers, { names, lastName, gender, year }),
   };
 }
 
 function family(
   random: SeededRandom,
+  travellers: readonly TravellerContent[],
   { names, lastName, gender, year }: { names: Names; lastName: string; gender: 'female' | 'male'; year: number },
 ): DependentContent[] {
   const person = (relationshipType: DependentContent['relationshipType'], theirs: 'female' | 'male', born: number) => ({
@@ -103,7 +56,7 @@ function family(
     lastName,
     relationshipType,
     gender: theirs satisfies Gender,
-    birth: oneBirth(random, born),
+    birth: oneBirth(random, travellers, born),
   });
   const other = gender === 'female' ? 'male' : 'female';
   const spouse = random.chance(0.35) ? [person('spouse', other, year + random.integer(-4, 4))] : [];
@@ -115,9 +68,9 @@ function family(
   return [...spouse, ...children, ...friend];
 }
 
-function oneBirth(random: SeededRandom, year: number): BirthContent {
+function oneBirth(random: SeededRandom, travellers: readonly TravellerContent[], year: number): BirthContent {
   const pad = (value: number) => String(value).padStart(2, '0');
-  const date = `${year}-${pad(random.integer(1, 12))}-${pad(random.integer(1, 28))}`;
+  const date = calendarDay(`${year}-${pad(random.integer(1, 12))}-${pad(random.integer(1, 28))}`);
   const exact = `${pad(random.integer(0, 23))}:${pad(random.integer(0, 59))}`;
   const time = random.pick([exact, exact, random.pick(birthPeriods), 'unknown']);
   return { ...random.pick(travellers).birth, date, time };

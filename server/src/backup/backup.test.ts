@@ -6,8 +6,8 @@ import { restoreBackup, type RestoreOrder } from '@ascendant/embedded-postgres/b
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../db/seed/load-demo';
 import { expectCleanInvariants } from '../../test/clean-invariants';
+import { demoDatabase, demoTimeoutMs } from '../../test/demo-database';
 import { bookFreely } from '../../test/factories/bookings';
 import { buildFreeEvent } from '../../test/factories/events';
 import { buildTraveller } from '../../test/factories/people';
@@ -63,8 +63,7 @@ describe('OPS-05 a backup of the demo data', () => {
   let manifest: Manifest;
 
   beforeAll(async () => {
-    source = await testDatabase();
-    await loadDemo(source.db, { now: new Date('2026-11-20T12:00:00Z'), site: 'http://localhost:3000' });
+    source = await demoDatabase();
     await signingKey(source.db, 'tickets');
     folder = newFolder();
     const uploads = join(scratch, 'uploads');
@@ -73,7 +72,7 @@ describe('OPS-05 a backup of the demo data', () => {
     manifest = await backUp({ url: source.url, folder, uploads });
     restored = await testDatabase(emptyTemplate);
     await restore({ folder, url: restored.url, uploads: join(scratch, 'restored-uploads') });
-  }, 360_000);
+  }, demoTimeoutMs);
 
   it('is restored into an empty database row by row, exactly', async () => {
     expect(await sums(restored.pool, manifest)).toEqual(await sums(source.pool, manifest));

@@ -26,8 +26,8 @@ async function main(folder: string): Promise<void> {
   await sheetsOf('judged', judgedRows('events.tsv').map(judgedInput), folder);
 }
 
-function demoInput({ content, category, startDate }: EventPlan, id: number): CoverInput {
-  const { startTime, place, location, title, features, description } = content;
+function demoInput({ content, startDate }: EventPlan, id: number): CoverInput {
+  const { category, startTime, place, location, title, features, description } = content;
   const { unixSeconds } = localToInstant({ date: startDate, time: startTime }, place.timezone, ianaZones);
   return coverInput({
     id,

@@ -10,36 +10,32 @@ import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { DescribedEvent } from '@ascendant/domain/event/traits/described-event';
 import { eventTraits } from '@ascendant/domain/event/traits/event-traits';
-import { demoDetails } from '../../db/seed/demo-details';
+import { readDemoEvents } from '../../db/seed/event-content';
 import { eventDays } from '../../db/seed/event-dates';
-import { demoEvents } from '../../db/seed/events/all-events';
 
 /** The day that the demo's dates are relative to here, whenever the test runs. */
 const today = calendarDay('2026-11-26');
 
 /** The demo's real events with their skies and traits. */
-export const demoPairEvents = demoEvents.flatMap(({ category, events }) =>
-  events.map((content) => {
-    const { place, startTime, secondaryCategories } = content;
-    const { startDate } = eventDays(content, today);
-    const details = demoDetails[content.key];
-    const described: DescribedEvent = {
-      ...content,
-      startDate,
-      text: content.description.join('\n'),
-      kind: category,
-      latitude: place.latitude,
-      difficulty: details?.difficulty ?? 0,
-    };
-    const mix = categoryMix(
-      namedCategory(category),
-      secondaryCategories.map((name) => namedCategory(name)),
-    );
-    const at = { lat: place.latitude, lon: place.longitude };
-    const chart = eventChart({ date: startDate, time: startTime, zone: place.timezone, place: at }, ianaZones);
-    return { content, described, event: { chart, mix }, traits: eventTraits(described) };
-  }),
-);
+export const demoPairEvents = readDemoEvents().map((content) => {
+  const { category, place, startTime, secondaryCategories } = content;
+  const { startDate } = eventDays(content, today);
+  const described: DescribedEvent = {
+    ...content,
+    startDate,
+    text: content.description.join('\n'),
+    kind: category,
+    latitude: place.latitude,
+    difficulty: content.details?.difficulty ?? 0,
+  };
+  const mix = categoryMix(
+    namedCategory(category),
+    secondaryCategories.map((name) => namedCategory(name)),
+  );
+  const at = { lat: place.latitude, lon: place.longitude };
+  const chart = eventChart({ date: startDate, time: startTime, zone: place.timezone, place: at }, ianaZones);
+  return { content, described, event: { chart, mix }, traits: eventTraits(described) };
+});
 
 export type DemoPairEvent = (typeof demoPairEvents)[number];
 

@@ -1,7 +1,7 @@
 /** What someone types, and the demo event they mean. Where several events are as good, any of them counts. */
 export interface SearchExample {
   readonly query: string;
-  /** Keys of demo events (server/db/seed/events). */
+  /** Keys of demo events (server/db/seed/data/events.json). */
   readonly expected: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { calendarDay } from '@ascendant/domain/calendar-day';
 /** What someone types, and the demo events that the first three results show. Where nothing is listed, nothing is found. */
 export interface ReadingExample {
   readonly query: string;
-  /** Keys of demo events (server/db/seed/events), three at most. */
+  /** Keys of demo events (server/db/seed/data/events.json), three at most. */
   readonly expected: readonly string[];
 }
 

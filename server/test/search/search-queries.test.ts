@@ -1,7 +1,7 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { searchRoutes } from '@ascendant/contract/search';
 import { beforeAll, expect, it } from 'vitest';
-import { demoEvents } from '../../db/seed/events/all-events';
+import { readDemoEvents } from '../../db/seed/event-content';
 import { loadCatalogue } from '../../db/seed/load/load-catalogue';
 import { loadEvents } from '../../db/seed/load/load-events';
 import { loadPeople } from '../../db/seed/load/load-people';
@@ -14,7 +14,7 @@ import { testApp, type TestApp } from '../test-app';
 import { mustBeFound, searchExamples, type SearchExample } from './queries';
 
 let app: TestApp;
-const keyOfTitle = new Map(demoEvents.flatMap(({ events }) => events.map(({ title, key }) => [title, key] as const)));
+const keyOfTitle = new Map(readDemoEvents().map(({ title, key }) => [title, key] as const));
 
 beforeAll(async () => {
   app = await testApp({ modules: [trusting, eventsModule] });

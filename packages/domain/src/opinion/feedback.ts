@@ -10,7 +10,8 @@ export const answerMaxLength = 4000;
 /** 5 or lower asks what was less appealing, 6 or higher what was liked. */
 export const lowInterestUpTo = 5;
 
-export type QuestionSet = 'less appealing' | 'liked';
+export const questionSets = ['less appealing', 'liked'] as const;
+export type QuestionSet = (typeof questionSets)[number];
 
 export function questionSet(rating: number): QuestionSet {
   return rating <= lowInterestUpTo ? 'less appealing' : 'liked';

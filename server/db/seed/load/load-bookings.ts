@@ -77,7 +77,7 @@ function bookingRow(plan: BookingPlan, { people, events, discountIds, currency }
     seats: plan.party.length,
     tierType: plan.tierType,
     discountCodeId: plan.discountCode === null ? null : valueOf(discountIds, plan.discountCode),
-    cancellationPolicy: demoPolicy(event),
+    cancellationPolicy: demoPolicy(event.content),
     ...quoteColumns(quote, currency),
     agreementAcceptedAt: bookedAt,
     createdAt: bookedAt,

@@ -4,8 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
 import { categories, type NewCategoryRow } from '../../schema/categories';
 import { eventFeatures } from '../../schema/event-features';
-import { categoryDescriptions } from '../categories';
-import { eventFeatures as featureContents } from '../event-features';
+import { readCategories, readFeatures } from '../catalogue';
 import { daysBefore } from '../plan/moments';
 
 /** We set the catalogue up well before the oldest demo event. */
@@ -39,16 +38,18 @@ export async function writeCatalogue(
   const types = await tx
     .insert(categories)
     .values(
-      eventTypes.map((name) => {
-        const description = categoryDescriptions[name];
-        return { name, description, significators: { ...significatorsFor(name, description) }, ...stamps };
-      }),
+      readCategories().map(({ name, description }) => ({
+        name,
+        description,
+        significators: { ...significatorsFor(name, description) },
+        ...stamps,
+      })),
     )
     .onConflictDoNothing()
     .returning({ id: categories.id });
   const features = await tx
     .insert(eventFeatures)
-    .values(featureContents.map((feature) => ({ ...feature, ...stamps })))
+    .values(readFeatures().map((feature) => ({ ...feature, ...stamps })))
     .onConflictDoNothing()
     .returning({ id: eventFeatures.id });
   return { categories: types.length, features: features.length };

@@ -16,7 +16,7 @@ export async function loadDiscounts(
     const since = daysBefore(now, -plan.fromDays);
     return {
       code: plan.code,
-      eventId: valueOf(loadedEvents, plan.eventKey).id,
+      eventId: valueOf(loadedEvents, plan.event).id,
       discountType: plan.discountType,
       discountValue: toDecimal(cents(plan.value * 100)),
       usageLimit: plan.usageLimit,

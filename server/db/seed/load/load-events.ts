@@ -9,11 +9,7 @@ import { amountDone, silently, type Progress } from '../../../src/progress/progr
 import { auditLog, type NewAuditLogRow } from '../../schema/audit-log';
 import { events, type NewEventRow } from '../../schema/events';
 import { pricingTiers, type NewPricingTierRow } from '../../schema/pricing-tiers';
-import { demoDetails } from '../demo-details';
-import { demoLists } from '../demo-lists';
 import { demoPolicy } from '../demo-policy';
-import { demoRunsFrom } from '../demo-runs-from';
-import { cancelReasons, returnReasons } from '../event-outcomes';
 import type { EventPlan } from '../plan/event-plan';
 import { at, insertAll, valueOf } from './chunks';
 import type { LoadedPeople } from './load-people';
@@ -106,7 +102,7 @@ function eventRow(plan: EventPlan, { people, categoryIds }: EventsToLoad): NewEv
     country: countryNames.of(content.place.countryCode) ?? null,
     province: content.place.countryCode === 'CA' ? provinceNamed(content.place.region) : null,
     coast: content.place.coast,
-    categoryId: valueOf(categoryIds, plan.category),
+    categoryId: valueOf(categoryIds, content.category),
     secondaryCategoryId1: second ?? null,
     secondaryCategoryId2: third ?? null,
     secondaryCategoryId3: fourth ?? null,
@@ -114,21 +110,21 @@ function eventRow(plan: EventPlan, { people, categoryIds }: EventsToLoad): NewEv
     duration: content.durationDays,
     capacity: content.capacity,
     minimumAge: content.minimumAge,
-    ...demoRunsFrom(content.key),
-    cancellationPolicy: demoPolicy(plan),
+    ...content.runsFrom,
+    cancellationPolicy: demoPolicy(content),
     startDate: plan.startDate,
     endDate: plan.endDate,
     startTime: content.startTime,
     endTime: content.endTime,
     features: [...content.features],
-    ...practicalDetails({ ...demoDetails[content.key], ...demoLists[content.key] }),
+    ...practicalDetails({ ...content.details, itinerary: content.itinerary, questions: content.questions }),
     status: content.status,
     createdBy: valueOf(people.organizerIds, content.organizer),
     ...approved,
     publishedAt: plan.publishedAt,
     reviewRequestedAt: plan.reviewRequestedAt,
-    returnReason: plan.returnedAt ? (returnReasons[content.key] ?? null) : null,
-    cancelReason: plan.cancelledAt ? (cancelReasons[content.key] ?? null) : null,
+    returnReason: plan.returnedAt ? (content.returnReason ?? null) : null,
+    cancelReason: plan.cancelledAt ? (content.cancelReason ?? null) : null,
     cancelledAt: plan.cancelledAt,
     createdAt: plan.createdAt,
     updatedAt: plan.cancelledAt ?? plan.publishedAt ?? plan.returnedAt ?? plan.createdAt,

@@ -26,10 +26,10 @@ export async function loadReviews(
       bookingId: booking.id,
       rating: content.rating,
       comment: content.comment,
-      adminResponse: content.response ?? null,
+      adminResponse: content.response,
       respondedBy: content.response ? event.organizerId : null,
       respondedAt,
-      isJunk: content.isJunk ?? false,
+      isJunk: content.isJunk,
       createdAt,
       updatedAt: respondedAt ?? createdAt,
     };

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../src/database/database';
 import { dependents, type NewDependentRow } from '../../schema/dependents';
 import { users, type NewUserRow } from '../../schema/users';
 import { demoAdmin, demoEmail, isDemoAccount } from '../demo-accounts';
-import { organizers, type OrganizerKey } from '../organizers';
+import { readOrganizers } from '../organizers';
 import { daysBefore } from '../plan/moments';
 import type { PersonPlan } from '../plan/people-plan';
 import type { BirthContent } from '../traveller-content';
@@ -14,7 +14,8 @@ import { at, insertAll } from './chunks';
 /** The ids of everyone we wrote. */
 export interface LoadedPeople {
   readonly adminId: number;
-  readonly organizerIds: ReadonlyMap<OrganizerKey, number>;
+  /** By the organizer's key. */
+  readonly organizerIds: ReadonlyMap<string, number>;
   /** In the order of the plan. */
   readonly userIds: readonly number[];
   /** In the order of each traveller's dependents. */
@@ -29,6 +30,7 @@ export async function loadPeople(
   { people, now, password }: { people: readonly PersonPlan[]; now: Date; password: string },
 ): Promise<LoadedPeople> {
   const admin = account(demoAdmin, { password, role: 'admin', createdAt: daysBefore(now, privilegedAgeDays.admin) });
+  const organizers = readOrganizers();
   const hosts = organizers.map((organizer, index) => ({
     ...account(organizer, {
       password,

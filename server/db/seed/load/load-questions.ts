@@ -5,7 +5,8 @@ import type { Sealer } from '../../../src/encryption/sealer';
 import { questions as questionsModule } from '../../../src/modules/questions/questions.module';
 import { bookingAnswers, bookingQuestions } from '../../schema/booking-questions';
 import { bookings } from '../../schema/bookings';
-import { askingEvent, demoQuestions } from '../demo-questions';
+import type { EventContent } from '../event-content';
+import type { EventPlan } from '../plan/event-plan';
 import { at, valueOf } from './chunks';
 import type { LoadedBooking } from './load-bookings';
 import type { LoadedEvent } from './load-events';
@@ -14,22 +15,34 @@ import type { LoadedEvent } from './load-events';
 const answeredAfterMs = 2 * 3_600_000;
 
 export interface ThingsToLoad {
+  readonly plans: readonly EventPlan[];
   readonly bookings: readonly LoadedBooking[];
   readonly events: ReadonlyMap<string, LoadedEvent>;
   readonly now: Date;
 }
 
-/** What one demo event asks, and what its travellers have answered. */
-export async function loadQuestions(
+/** What demo events ask, and what their travellers have answered. */
+export async function loadQuestions(tx: Transaction, things: ThingsToLoad, sealer: Sealer): Promise<void> {
+  for (const { content } of things.plans)
+    if (content.bookingQuestions)
+      await loadQuestionsOf(tx, { ...things, key: content.key, questions: content.bookingQuestions }, sealer);
+}
+
+interface AskingEvent extends ThingsToLoad {
+  readonly key: string;
+  readonly questions: NonNullable<EventContent['bookingQuestions']>;
+}
+
+async function loadQuestionsOf(
   tx: Transaction,
-  { events, ...loaded }: ThingsToLoad,
+  { key, questions, events, ...loaded }: AskingEvent,
   sealer: Sealer,
 ): Promise<void> {
-  const { seriesId } = valueOf(events, askingEvent);
+  const { seriesId } = valueOf(events, key);
   const asked = await tx
     .insert(bookingQuestions)
     .values(
-      demoQuestions.map(({ scope, kind, text, options = [], isRequired, fromAge, isSensitive }, sort) => ({
+      questions.map(({ scope, kind, text, options = [], isRequired, fromAge, isSensitive }, sort) => ({
         seriesId,
         sort,
         scope,
@@ -42,14 +55,14 @@ export async function loadQuestions(
       })),
     )
     .returning();
-  const rows = (await partiesOf(tx, loaded.bookings, askingEvent)).flatMap(({ id, attendees, bookedAt }, turn) => {
+  const rows = (await partiesOf(tx, loaded.bookings, key)).flatMap(({ id, attendees, bookedAt }, turn) => {
     const people = attendees.map(({ age }, position) => ({ position, age }));
     return slotsOf(asked, people).flatMap(({ questionId, position }) => {
       const question = at(
         asked,
         asked.findIndex((each) => each.id === questionId),
       );
-      const { answers } = at(demoQuestions, question.sort);
+      const { answers } = at(questions, question.sort);
       const value = answers[(turn + (position ?? 0)) % answers.length] ?? null;
       if (value === null) return [];
       const slot = { bookingId: id, questionId, position };

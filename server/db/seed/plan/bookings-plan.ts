@@ -1,6 +1,5 @@
-import { demoBookings, type DemoBooking } from '../demo-bookings';
+import { readDemoBookings, type DemoBooking } from '../demo-bookings';
 import { seededRandom, type SeededRandom } from '../seeded-random';
-import { travellers } from '../travellers';
 import { gatherParty, priceParty, type BookingPlan } from './booking-plan';
 import { planDiscounts, type DiscountPlan } from './discount-plan';
 import type { EventPlan } from './event-plan';
@@ -19,12 +18,14 @@ const eagerness = 0.65;
 interface Crowd {
   readonly people: readonly PersonPlan[];
   readonly discounts: readonly DiscountPlan[];
+  /** What the demo traveller books. */
+  readonly wishes: readonly DemoBooking[];
   readonly now: Date;
 }
 
 /** Every booking of the demo, oldest first. No one is booked twice on an event, and no event exceeds its capacity. */
 export function planBookings(people: readonly PersonPlan[], events: readonly EventPlan[], now: Date): BookingPlan[] {
-  const crowd = { people, discounts: planDiscounts(utcDay(now)), now };
+  const crowd = { people, discounts: planDiscounts(utcDay(now)), wishes: readDemoBookings(), now };
   return events
     .filter(({ publishedAt }) => publishedAt !== null)
     .flatMap((event) => bookingsOf(event, crowd))
@@ -33,8 +34,8 @@ export function planBookings(people: readonly PersonPlan[], events: readonly Eve
 
 function bookingsOf(event: EventPlan, crowd: Crowd): BookingPlan[] {
   const random = seededRandom(`bookings of ${event.content.key}`);
-  const booked = demoBookings
-    .filter(({ eventKey }) => eventKey === event.content.key)
+  const booked = crowd.wishes
+    .filter((wish) => wish.event === event.content.key)
     .flatMap((wish) => demoBooking(event, wish, crowd) ?? []);
   let left = seatsToSell(event) - seatsIn(booked);
   for (const bookerIndex of inLine(random, crowd.people)) {
@@ -64,7 +65,7 @@ function inLine(random: SeededRandom, people: readonly PersonPlan[]): number[] {
     .map((person, index) => ({
       person,
       index,
-      lot: random.next() * (index < travellers.length ? eagerness : 1),
+      lot: random.next() * (person.isOneOfSixty ? eagerness : 1),
     }))
     .filter(({ person, index }) => person.hasBirthData && !person.disabled && index !== demoTravellerIndex)
     .sort((one, other) => one.lot - other.lot)
@@ -97,7 +98,7 @@ function saleWindow(event: EventPlan, booker: PersonPlan, now: Date): { from: Da
 }
 
 function activeCode({ content }: EventPlan, { discounts }: Crowd): DiscountPlan | null {
-  return discounts.find((code) => code.eventKey === content.key && code.isActive && code.value < 100) ?? null;
+  return discounts.find((code) => code.event === content.key && code.isActive && code.value < 100) ?? null;
 }
 
 function demoBooking(event: EventPlan, wish: DemoBooking, { people, discounts, now }: Crowd): BookingPlan | null {

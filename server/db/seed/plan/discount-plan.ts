@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@ascendant/domain/calendar-day';
-import { discountCodes, type DiscountContent } from '../demo-bookings';
+import { readDiscountCodes, type DiscountContent } from '../demo-bookings';
 
 /** A discount code with its first and last day. */
 export interface DiscountPlan extends DiscountContent {
@@ -8,7 +8,7 @@ export interface DiscountPlan extends DiscountContent {
 }
 
 export function planDiscounts(today: CalendarDay): readonly DiscountPlan[] {
-  return discountCodes.map((code) => ({
+  return readDiscountCodes().map((code) => ({
     ...code,
     validFrom: addDays(today, code.fromDays),
     validUntil: code.untilDays === null ? null : addDays(today, code.untilDays),

@@ -1,10 +1,7 @@
 import { addDays, type CalendarDay } from '@ascendant/domain/calendar-day';
-import type { EventType } from '@ascendant/domain/event/event-types';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import type { EventContent } from '../event-content';
+import { readDemoEvents, type EventContent } from '../event-content';
 import { eventDays, type EventDays } from '../event-dates';
-import { returnReasons } from '../event-outcomes';
-import { demoEvents } from '../events/all-events';
 import { seededRandom, type SeededRandom } from '../seeded-random';
 import { tierPrices } from '../tier-prices';
 import { daysBefore, earliest, midnightUtc, utcDay } from './moments';
@@ -12,7 +9,6 @@ import { daysBefore, earliest, midnightUtc, utcDay } from './moments';
 /** An event to write, with its days and its history. */
 export interface EventPlan extends EventDays {
   readonly content: EventContent;
-  readonly category: EventType;
   readonly tiers: readonly Omit<PricingTier, 'id'>[];
   readonly isOver: boolean;
   readonly createdAt: Date;
@@ -26,21 +22,18 @@ export interface EventPlan extends EventDays {
 export function planEvents(now: Date): readonly EventPlan[] {
   const random = seededRandom('events');
   const today = utcDay(now);
-  return demoEvents.flatMap(({ category, events }) =>
-    events.map((content) => {
-      const days = eventDays(content, today);
-      const isOver = days.endDate < today;
-      const reference = isOver ? midnightUtc(days.startDate) : now;
-      return {
-        content,
-        category,
-        ...days,
-        isOver,
-        tiers: plannedTiers(content, days.startDate),
-        ...history(random, content, { now, reference }),
-      };
-    }),
-  );
+  return readDemoEvents().map((content) => {
+    const days = eventDays(content, today);
+    const isOver = days.endDate < today;
+    const reference = isOver ? midnightUtc(days.startDate) : now;
+    return {
+      content,
+      ...days,
+      isOver,
+      tiers: plannedTiers(content, days.startDate),
+      ...history(random, content, { now, reference }),
+    };
+  });
 }
 
 /** An event's tiers, with their last days of sale. */
@@ -57,9 +50,12 @@ function history(random: SeededRandom, content: EventContent, { now, reference }
   const age = { public: random.integer(75, 210), young: random.integer(3, 24) + random.next() };
   switch (content.status) {
     case 'draft': {
-      const isReturned = content.key in returnReasons;
       const returned = { reviewRequestedAt: daysBefore(now, 5.2), returnedAt: daysBefore(now, 4.6) };
-      return { ...nothing, createdAt: daysBefore(now, age.young + 6), ...(isReturned ? returned : {}) };
+      return {
+        ...nothing,
+        createdAt: daysBefore(now, age.young + 6),
+        ...(content.returnReason === undefined ? {} : returned),
+      };
     }
     case 'pending_approval': {
       const requested = { reviewRequestedAt: daysBefore(now, Math.min(age.young, 6) * 0.8) };

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@ascendant/domain/calendar-day';
-import { demoSeries, type FurtherDates } from '../demo-series';
+import { readDemoEvents, type EventContent, type FurtherDates } from '../event-content';
 import { eventDays } from '../event-dates';
 import { plannedTiers, type EventPlan } from './event-plan';
 import { utcDay } from './moments';
@@ -8,9 +8,14 @@ import { utcDay } from './moments';
 export function planFurtherDates(plans: readonly EventPlan[], now: Date): readonly EventPlan[] {
   const today = utcDay(now);
   return plans.flatMap((plan) => {
-    const further = demoSeries[plan.content.key];
-    return further === undefined ? [] : datesOf(plan, further, today);
+    const { furtherDates } = plan.content;
+    return furtherDates === undefined ? [] : datesOf(plan, furtherDates, today);
   });
+}
+
+/** How many further dates the demo has, on any day. */
+export function countFurtherDates(): number {
+  return readDemoEvents().reduce((sum, { furtherDates }) => sum + (furtherDates?.count ?? 0), 0);
 }
 
 function datesOf(plan: EventPlan, further: FurtherDates, today: CalendarDay): EventPlan[] {
@@ -26,7 +31,7 @@ function datesOf(plan: EventPlan, further: FurtherDates, today: CalendarDay): Ev
   return made;
 }
 
-function dateOn(plan: EventPlan, day: CalendarDay, time: { startTime: string; endTime: string }): EventPlan {
+function dateOn(plan: EventPlan, day: CalendarDay, time: Pick<EventContent, 'startTime' | 'endTime'>): EventPlan {
   const content = { ...plan.content, ...time, starts: { on: day } };
   const days = eventDays(content, day);
   return { ...plan, content, ...days, isOver: false, tiers: plannedTiers(content, days.startDate) };

@@ -1,7 +1,6 @@
 import { questionSet } from '@ascendant/domain/opinion/feedback';
-import { demoReviews } from '../demo-bookings';
-import { lessAppealingAnswers, likedAnswers } from '../feedback-answers';
-import { reviews, type ReviewContent } from '../reviews';
+import { readFeedbackAnswers } from '../feedback-answers';
+import { readReviews, type ReviewContent } from '../reviews';
 import { seededRandom, type SeededRandom } from '../seeded-random';
 import type { BookingPlan } from './booking-plan';
 import type { EventPlan } from './event-plan';
@@ -21,13 +20,15 @@ export function planReviews<Booking extends { readonly plan: BookingPlan }>(
   bookings: readonly Booking[],
   now: Date,
 ): ReviewPlan<Booking>[] {
-  return Object.entries(reviews).flatMap(([eventKey, contents]) => {
+  const reviews = readReviews();
+  return [...new Set(reviews.map(({ event }) => event))].flatMap((eventKey) => {
+    const contents = reviews.filter(({ event }) => event === eventKey);
     const random = seededRandom(`reviews of ${eventKey}`);
     const there = bookings.filter(({ plan }) => plan.event.content.key === eventKey && plan.event.isOver);
     const demo = there.find(({ plan }) => plan.bookerIndex === demoTravellerIndex);
     const others = random.shuffle(there.filter((booking) => booking !== demo));
-    return contents.flatMap((content, index) => {
-      const booking = demo && demoReviews[eventKey] === index ? demo : others.pop();
+    return contents.flatMap((content) => {
+      const booking = demo && content.byTraveller ? demo : others.pop();
       return booking
         ? [{ content, booking, ...reviewMoments(random, content, { event: booking.plan.event, now }) }]
         : [];
@@ -60,27 +61,36 @@ const feedbackShare = 0.3;
 /** Feedback on upcoming events, higher if the event is of a type the person prefers. */
 export function planFeedback(people: readonly PersonPlan[], events: readonly EventPlan[], now: Date): FeedbackPlan[] {
   const random = seededRandom('feedback');
+  const answers = readFeedbackAnswers();
   const upcoming = events.filter(({ content, isOver }) => content.status === 'published' && !isOver);
   return people.flatMap((person, personIndex) => {
     if (!person.hasBirthData || !(personIndex === demoTravellerIndex || random.chance(feedbackShare))) return [];
     const liked = random.shuffle(upcoming).slice(0, random.integer(...feedbackPerPerson));
     return liked.map((event) => {
-      const rating = person.content.likes.includes(event.category) ? random.integer(6, 10) : random.integer(2, 9);
+      const rating = person.content.likes.includes(event.content.category)
+        ? random.integer(6, 10)
+        : random.integer(2, 9);
       const from = latest(person.createdAt, event.publishedAt ?? now);
       return {
         event,
         personIndex,
         rating,
-        answers: answersFor(random, rating),
+        answers: answersFor(random, answers, rating),
         createdAt: momentBetween(random, from, now),
       };
     });
   });
 }
 
-function answersFor(random: SeededRandom, rating: number): [string, string, string] {
-  const pools = questionSet(rating) === 'liked' ? likedAnswers : lessAppealingAnswers;
-  return [random.pick(pools.question1), random.pick(pools.question2), random.pick(pools.question3)];
+function answersFor(
+  random: SeededRandom,
+  answers: ReturnType<typeof readFeedbackAnswers>,
+  rating: number,
+): [string, string, string] {
+  const asked = questionSet(rating);
+  const answerTo = (number: number) =>
+    random.pick(answers.filter(({ set, question }) => set === asked && question === number)).answer;
+  return [answerTo(1), answerTo(2), answerTo(3)];
 }
 
 export interface WaitPlan {

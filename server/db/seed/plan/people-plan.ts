@@ -1,13 +1,14 @@
 import { moreTravellers } from '../more-travellers';
 import { seededRandom } from '../seeded-random';
-import type { TravellerContent } from '../traveller-content';
-import { travellers } from '../travellers';
+import { readTravellers, type TravellerContent } from '../traveller-content';
 import { daysBefore } from './moments';
 
 /** A traveller to write. Their position in the list identifies them until they have an id. */
 export interface PersonPlan {
   readonly content: TravellerContent;
   readonly createdAt: Date;
+  /** One whom we wrote; the names of the others are made up. */
+  readonly isOneOfSixty: boolean;
   /** No one can book without birth data; some people never got past the first step. */
   readonly hasBirthData: boolean;
   readonly disabled: boolean;
@@ -27,15 +28,18 @@ const disabledIndex = 7;
 
 export function planPeople(now: Date): readonly PersonPlan[] {
   const random = seededRandom('people');
+  const travellers = readTravellers();
   const known = travellers.map((content, index) => ({
     content,
     createdAt: daysBefore(now, index === demoTravellerIndex ? demoTravellerDays : random.integer(...sixtyDays)),
+    isOneOfSixty: true,
     hasBirthData: true,
     disabled: false,
   }));
-  const others = moreTravellers().map((content, index) => ({
+  const others = moreTravellers(travellers).map((content, index) => ({
     content,
     createdAt: daysBefore(now, random.integer(...otherDays) + random.next()),
+    isOneOfSixty: false,
     hasBirthData: !random.chance(withoutBirthDataShare),
     disabled: index === disabledIndex,
   }));

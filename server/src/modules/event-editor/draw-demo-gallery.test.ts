@@ -4,8 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { uploads } from '../../../db/schema/uploads';
-import { demoGalleries } from '../../../db/seed/demo-galleries';
-import { demoEvents } from '../../../db/seed/events/all-events';
+import { readDemoEvents } from '../../../db/seed/event-content';
 import { buildEvent } from '../../../test/factories/events';
 import { buildOrganizer, type SignedInPerson } from '../../../test/factories/people';
 import { galleryOf, waitingPictures } from '../../../test/gallery';
@@ -13,20 +12,18 @@ import { testApp, type TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 
 describe('the galleries of the demo', () => {
-  const content = demoEvents.flatMap(({ category, events }) => events.map((event) => ({ ...event, category })));
-  const shown = Object.keys(demoGalleries).map((key) => content.find((event) => event.key === key));
+  const shown = readDemoEvents().filter(({ gallery }) => gallery !== undefined);
 
   it('are those of six published events of six categories', () => {
-    expect(shown.map((event) => event?.status)).toEqual(Array.from({ length: 6 }, () => 'published'));
-    expect(new Set(shown.map((event) => event?.category)).size).toBe(6);
+    expect(shown.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'published'));
+    expect(new Set(shown.map(({ category }) => category)).size).toBe(6);
   });
 
   it('have two to four scenes, on days that the event has', () => {
-    for (const event of shown) {
-      const scenes = demoGalleries[event!.key]!;
+    for (const { gallery: scenes = [], durationDays } of shown) {
       expect(scenes.length).toBeGreaterThanOrEqual(2);
       expect(scenes.length).toBeLessThanOrEqual(Math.min(4, maxGalleryPictures));
-      expect(scenes.every(({ day }) => day < event!.durationDays)).toBe(true);
+      expect(scenes.every(({ day }) => day < durationDays)).toBe(true);
     }
   });
 });

@@ -4,7 +4,7 @@ import { drawCover } from '@ascendant/covers/cover';
 import { addDays } from '@ascendant/domain/calendar-day';
 import { galleryAltMaxLength, type GalleryPicture } from '@ascendant/domain/event/gallery';
 import sharp from 'sharp';
-import { demoGalleries, type DemoScene } from '../../../db/seed/demo-galleries';
+import { readDemoEvents, type DemoScene } from '../../../db/seed/event-content';
 import { inTransaction } from '../../database/database';
 import type { TaskPayload } from '../../jobs/tasks';
 import { capacity } from '../capacity/capacity.module';
@@ -27,7 +27,8 @@ const compressionLevel = 1;
 export async function drawDemoGallery(deps: Deps, { eventId, key }: TaskPayload<'draw_demo_gallery'>): Promise<void> {
   const [event] = await events.findEvents(deps.db, [eventId]);
   if (event?.status !== 'published' || (await events.findGallery(deps.db, eventId)).length > 0) return;
-  await drawGallery(deps, event, demoGalleries[key] ?? []);
+  const content = readDemoEvents().find((each) => each.key === key);
+  await drawGallery(deps, event, content?.gallery ?? []);
 }
 
 async function drawGallery(deps: Deps, event: ShownEvent, scenes: readonly DemoScene[]): Promise<void> {

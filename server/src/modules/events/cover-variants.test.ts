@@ -1,31 +1,30 @@
 import { drawCover } from '@ascendant/covers/cover';
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { eventTypes } from '@ascendant/domain/event/event-types';
 import { describe, expect, it } from 'vitest';
+import { readDemoEvents } from '../../../db/seed/event-content';
 import { eventDays } from '../../../db/seed/event-dates';
-import { demoEvents } from '../../../db/seed/events/all-events';
 import { coverVariants, distinctRows } from './cover-variants';
 import { coverInput } from './event-cover';
 
 const today = calendarDay('2026-11-22');
 
 /** The demo events as lists read them; the instant is close enough for their light. */
-const all = demoEvents
-  .flatMap(({ category, events }) => events.map((event) => ({ category, event })))
-  .map(({ category, event }, i) => ({
-    id: i + 1,
-    categoryName: category,
-    title: event.title,
-    features: [...event.features],
-    description: event.description.join('\n\n'),
-    location: event.location,
-    latitude: event.place.latitude,
-    longitude: event.place.longitude,
-    startTime: event.startTime,
-    startsAt: new Date(
-      Date.parse(`${eventDays(event, today).startDate}T${event.startTime}:00Z`) - event.place.longitude * 240_000,
-    ),
-    imageUrl: null,
-  }));
+const all = readDemoEvents().map((event, i) => ({
+  id: i + 1,
+  categoryName: event.category,
+  title: event.title,
+  features: [...event.features],
+  description: event.description.join('\n\n'),
+  location: event.location,
+  latitude: event.place.latitude,
+  longitude: event.place.longitude,
+  startTime: event.startTime,
+  startsAt: new Date(
+    Date.parse(`${eventDays(event, today).startDate}T${event.startTime}:00Z`) - event.place.longitude * 240_000,
+  ),
+  imageUrl: null,
+}));
 
 type Row = (typeof all)[number];
 
@@ -42,7 +41,7 @@ const lists: readonly (readonly [name: string, list: readonly Row[]])[] = [
   ['by title', all.toSorted((a, b) => a.title.localeCompare(b.title))],
   ['with yoga', all.filter(({ title }) => /yoga|zazen|bath|quiet|walk/i.test(title))],
   ['games', all.filter(({ title }) => /game|chess|lan|console|speed/i.test(title))],
-  ...demoEvents.map(({ category }) => [category, all.filter((event) => event.categoryName === category)] as const),
+  ...eventTypes.map((category) => [category, all.filter((event) => event.categoryName === category)] as const),
 ];
 
 describe('the first twelve rows of a list', () => {
