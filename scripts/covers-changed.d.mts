@@ -1,0 +1,1 @@
+export function coversChanged(clone?: string): boolean;
