@@ -24,6 +24,7 @@ beforeAll(async () => {
   });
   // Sooner than the one that's searched for, and as many that a search stops before it has seen all.
   await copyEvent(app.db, id, 1_200);
+  await app.db.execute(sql`analyze`);
   const last = dayFromNow(300);
   ({ id: eventId } = await buildEvent(app.db, { title: 'Last', startDate: last, endDate: last }));
 });

@@ -239,6 +239,35 @@ test("a payment that arrived too late says it's being refunded, and can't be mad
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
+/** An answer that never came. The wait before it's asked for again is the server's to say. */
+const noAnswer: FakeReply = { status: 503, body: {}, headers: { 'retry-after': '0' } };
+
+test('PAY-09 without an answer nothing is said to be paid, the card stays typed, and trying again finds out', async () => {
+  const answers = [noAnswer, noAnswer, noAnswer, refused(402, 'payment_not_complete', 'Payment confirmation failed')];
+  // The sandbox doesn't answer either.
+  openCheckout({
+    confirmPayment: () => answers.shift() ?? { body: { success: true, bookingId: 3, reference: 'ASC-3' } },
+  });
+  await pay();
+  const said = await screen.findByText(/^We couldn’t reach the site/);
+  expect(said).toHaveTextContent(
+    /^We couldn’t reach the site. As far as we know you haven’t been charged. Your seats are held until \d+:\d\d [ap].m.\.$/,
+  );
+  expect(screen.queryByText(/successful/i)).toBeNull();
+  expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+  await press('Try again');
+  expect(await screen.findByText('Payment confirmation failed')).toBeVisible();
+  expect(screen.queryByText(/^We couldn’t reach the site/)).toBeNull();
+  await press(/^Pay/);
+  expect(await screen.findByText('at /payment-success')).toBeVisible();
+});
+
+test('once the card was taken, no answer leaves open whether it was charged', async () => {
+  openCheckout({ confirmPayment: noAnswer }, [{ status: 'succeeded' }]);
+  await pay();
+  expect(await screen.findByText(/Your payment may have gone through, so don’t pay anywhere else/)).toBeVisible();
+});
+
 test('a changed price must be accepted before anything is held', async () => {
   const dearer = { ...quote, pricingTierId: 2, tierType: 'regular', total: '1600.00' } as const;
   const bodies: unknown[] = [];

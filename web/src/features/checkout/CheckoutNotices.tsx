@@ -9,10 +9,11 @@ import { Note } from '../../ui/layout/Note';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';
 import type { CheckoutTerms } from './checkout-terms';
-import { bookingFailed } from './checkout-text';
+import { bookingFailed, unreachedText } from './checkout-text';
 import styles from './CheckoutNotices.module.css';
 import { PanelFrame } from './PaymentPanel';
 import panelStyles from './PaymentPanel.module.css';
+import type { Unreached } from './use-confirming';
 import type { DeadEnd } from './use-settlement';
 
 /** A date that can be booked instead of one that's gone. */
@@ -150,14 +151,33 @@ export function NothingToPay({ isBusy, onBook }: NothingToPayProps) {
   );
 }
 
+interface SiteUnreachedProps {
+  readonly unreached: Unreached;
+  /** On this device's clock, in milliseconds since 1970. */
+  readonly heldUntilMs: number;
+  readonly isBusy: boolean;
+  readonly onAskAgain: () => void;
+}
+
+/** It isn't known whether the card was charged: above the form, which keeps what was typed. */
+export function SiteUnreached({ unreached, heldUntilMs, isBusy, onAskAgain }: SiteUnreachedProps) {
+  return (
+    <Note tone="poor" role="alert">
+      <Icon name="warn" />
+      <div>
+        <p>{unreachedText(unreached, heldUntilMs)}</p>
+        <Button size="small" className={styles.again} onClick={onAskAgain} busy={isBusy && 'Asking...'}>
+          Try again
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
 const deadEndTexts: Readonly<Record<DeadEnd['kind'], { readonly title: string; readonly text: string }>> = {
   pending: {
     title: 'Your payment is being processed',
     text: 'Your bank is still processing this payment. There’s nothing you need to do: we’ll confirm your booking and email you when it’s done.',
-  },
-  unanswered: {
-    title: 'Booking Error',
-    text: `${bookingFailed} We’ll keep trying and email you when it’s resolved.`,
   },
   failed: {
     title: 'Booking Error',

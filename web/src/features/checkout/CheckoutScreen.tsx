@@ -125,7 +125,9 @@ function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
           total={terms.quote.total}
           note="Enter your payment details to complete your booking"
           isBusy={settlement.isConfirming || checkout.isRecalculating}
-          onGiven={() => settlement.confirm(terms)}
+          unreached={settlement.unreached}
+          onAskAgain={settlement.again}
+          onSent={(isTaken) => settlement.confirm(terms, isTaken)}
           onHoldAgain={openAgain}
         />
       );

@@ -72,7 +72,9 @@ function Paying({ quote, eventId, Summary }: Omit<PayForMoveProps, 'bookingId'> 
           total={fromWire(quote.charge)}
           note="Your booking moves when the payment has gone through. Until then, it stays as it is."
           isBusy={settlement.isConfirming}
-          onGiven={() => settlement.confirm(opened.intent.paymentIntentId)}
+          unreached={settlement.unreached}
+          onAskAgain={settlement.again}
+          onSent={(isTaken) => settlement.confirm(opened.intent.paymentIntentId, isTaken)}
           onHoldAgain={openAgain}
         />
         <aside className="stack" aria-label="Your new date">

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { PaymentIntent } from '../../data/open-payment';
 import { showToast } from '../../ui/dialog/toast-store';
 import { useSecondsLeft } from '../../ui/late/use-seconds-left';
-import { HoldExpired } from './CheckoutNotices';
+import { HoldExpired, SiteUnreached } from './CheckoutNotices';
 import { PaymentPanel } from './PaymentPanel';
 import type { ProviderOutcome } from './provider-outcome';
+import type { Unreached } from './use-confirming';
 
 interface PayOrHoldAgainProps {
   readonly intent: PaymentIntent;
@@ -14,7 +15,11 @@ interface PayOrHoldAgainProps {
   readonly total: Cents;
   readonly note: string;
   readonly isBusy: boolean;
-  readonly onGiven: () => void;
+  /** Not null while it isn't known what became of the card. */
+  readonly unreached: Unreached | null;
+  readonly onAskAgain: () => void;
+  /** The card was sent. @param isTaken whether the provider said that it took it, or nothing */
+  readonly onSent: (isTaken: boolean) => void;
   readonly onHoldAgain: () => void;
 }
 
@@ -25,17 +30,26 @@ export function PayOrHoldAgain({
   total,
   note,
   isBusy,
-  onGiven,
+  unreached,
+  onAskAgain,
+  onSent,
   onHoldAgain,
 }: PayOrHoldAgainProps) {
   const seconds = useSecondsLeft(heldUntilMs);
   const [declined, setDeclined] = useState<string | null>(null);
   const take = (outcome: ProviderOutcome) => {
     setDeclined(outcome.kind === 'declined' ? outcome.sentence : null);
-    if (outcome.kind === 'given') onGiven();
+    if (outcome.kind !== 'declined') onSent(outcome.kind === 'given');
     else showToast({ title: 'Payment Failed', description: outcome.sentence, tone: 'bad' });
   };
-  if (seconds === 0 && !isBusy) return <HoldExpired isBusy={isBusy} onHoldAgain={onHoldAgain} />;
+  if (seconds === 0 && !isBusy && unreached === null) return <HoldExpired isBusy={isBusy} onHoldAgain={onHoldAgain} />;
   const panel = { intent, total, note, isBusy, declined };
-  return <PaymentPanel {...panel} onOutcome={take} />;
+  return (
+    <>
+      {unreached === null ? null : (
+        <SiteUnreached unreached={unreached} heldUntilMs={heldUntilMs} isBusy={isBusy} onAskAgain={onAskAgain} />
+      )}
+      <PaymentPanel {...panel} onOutcome={take} />
+    </>
+  );
 }

@@ -1,5 +1,9 @@
 /** What the provider told the browser. The server checks with the provider itself. */
-export type ProviderOutcome = { readonly kind: 'given' } | { readonly kind: 'declined'; readonly sentence: string };
+export type ProviderOutcome =
+  | { readonly kind: 'given' }
+  | { readonly kind: 'declined'; readonly sentence: string }
+  /** No answer: it may have taken the card, or never heard of it. */
+  | { readonly kind: 'unanswered' };
 
 export interface ProviderFormProps {
   readonly paymentIntentId: string;

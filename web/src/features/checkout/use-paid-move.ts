@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { usePayForMove, type MoveQuote } from '../../data/booking-move';
-import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
 import { clearMovePayment, storeMovePayment } from '../../storage/move-payment';
 import { showToast } from '../../ui/dialog/toast-store';
 import { bookingMoved } from './checkout-text';
+import { useConfirming } from './use-confirming';
 import type { DeadEnd } from './use-settlement';
 
 /** Opens the payment of a price difference, and goes to My Bookings when it's paid. */
@@ -35,8 +35,8 @@ function useMoveSettlement() {
   const navigate = useNavigate();
   const [deadEnd, setDeadEnd] = useState<DeadEnd | null>(null);
   const failed = (description: string) => showToast({ title: 'Payment Failed', description, tone: 'bad' });
-  const confirmation = useConfirmPayment({
-    onSuccess: (settlement) => {
+  const { confirm, ...confirming } = useConfirming({
+    onAnswer: (settlement) => {
       if (settlement.kind === 'unpaid') return failed(settlement.sentence);
       clearMovePayment();
       if (settlement.kind !== 'confirmed') return setDeadEnd(settlement);
@@ -46,8 +46,8 @@ function useMoveSettlement() {
     onError: (error) => failed(error.message),
   });
   return {
+    ...confirming,
     deadEnd,
-    isConfirming: confirmation.isPending,
-    confirm: (paymentIntentId: string) => confirmation.mutate({ paymentIntentId, bookingData: null }),
+    confirm: (paymentIntentId: string, isTaken: boolean) => confirm({ paymentIntentId, bookingData: null }, isTaken),
   };
 }

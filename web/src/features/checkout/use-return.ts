@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Settlement } from '../../data/confirm-payment';
-import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
 import { clearPaidBooking, readTabBooking } from '../../storage/booking-keys';
 import { clearMovePayment, readMovePayment } from '../../storage/move-payment';
 import { showToast } from '../../ui/dialog/toast-store';
 import { bookingConfirmed, bookingMoved } from './checkout-text';
 import type { MadeBooking } from './made-booking';
+import { useConfirming, type Unreached } from './use-confirming';
+import type { DeadEnd } from './use-settlement';
 
 const returnParameter = 'payment_intent';
 
@@ -16,15 +16,22 @@ export function returnedPayment(params: URLSearchParams): string | null {
   return params.get(returnParameter);
 }
 
+interface Return {
+  readonly deadEnd: DeadEnd | null;
+  readonly unreached: Unreached | null;
+  readonly isConfirming: boolean;
+  readonly again: () => void;
+}
+
 /**
  * Finds out what happened to a payment that left the page. The address only says which payment it is; the server asks the
  * provider. If it's paid, goes to the tickets; if not, back to the checkout.
- * @returns the outcome; null until it's known
  */
-export function useReturn(paymentIntentId: string): Settlement | null {
+export function useReturn(paymentIntentId: string): Return {
   const navigate = useNavigate();
-  const confirm = useConfirmPayment({
-    onSuccess: (settlement) => {
+  const [deadEnd, setDeadEnd] = useState<DeadEnd | null>(null);
+  const { confirm, ...confirming } = useConfirming({
+    onAnswer: (settlement) => {
       const movePath = readMovePayment(paymentIntentId);
       if (settlement.kind === 'confirmed' && movePath !== null) {
         clearMovePayment();
@@ -37,7 +44,7 @@ export function useReturn(paymentIntentId: string): Settlement | null {
         const madeBooking: MadeBooking = { bookingId: settlement.bookingId };
         return navigate(paths.paymentSuccess, { replace: true, state: madeBooking });
       }
-      if (settlement.kind !== 'unpaid') return undefined;
+      if (settlement.kind !== 'unpaid') return setDeadEnd(settlement);
       showToast({ title: 'Payment Failed', description: settlement.sentence, tone: 'bad' });
       if (movePath !== null) return navigate(movePath, { replace: true });
       const bookingId = readTabBooking();
@@ -45,11 +52,11 @@ export function useReturn(paymentIntentId: string): Settlement | null {
     },
   });
   const hasAsked = useRef(false);
-  const { mutate } = confirm;
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    mutate({ paymentIntentId, bookingData: null });
-  }, [mutate, paymentIntentId]);
-  return confirm.data ?? null;
+    // The bank sends people back whether they've confirmed or not.
+    confirm({ paymentIntentId, bookingData: null }, true);
+  });
+  return { ...confirming, deadEnd };
 }

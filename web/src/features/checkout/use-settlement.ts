@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import type { Settlement } from '../../data/confirm-payment';
 import { useBookFree } from '../../data/free-booking';
-import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
 import { clearPaidBooking } from '../../storage/booking-keys';
 import { readPaymentIntentId } from '../../storage/payment-intent-id';
@@ -12,9 +10,10 @@ import { showToast } from '../../ui/dialog/toast-store';
 import { toOrder, type CheckoutTerms } from './checkout-terms';
 import { bookingConfirmed, bookingFailed } from './checkout-text';
 import type { MadeBooking } from './made-booking';
+import { useConfirming, type Answered } from './use-confirming';
 
 /** An outcome that's neither a booking nor a chance to try again. */
-export type DeadEnd = Extract<Settlement, { kind: 'pending' | 'failed' | 'unanswered' }>;
+export type DeadEnd = Extract<Answered, { kind: 'pending' | 'failed' }>;
 
 /** Turns a paid or free order into a booking and goes to its tickets. */
 export function useSettlement(booking: PendingBooking) {
@@ -26,22 +25,22 @@ export function useSettlement(booking: PendingBooking) {
     void navigate(path, { replace: true, state: made });
   };
   const failed = (description: string) => showToast({ title: 'Booking Error', description, tone: 'bad' });
-  const confirmation = useConfirmPayment({
-    onSuccess: (settlement) => {
+  const { confirm: ask, ...confirming } = useConfirming({
+    onAnswer: (settlement) => {
       if (settlement.kind === 'confirmed') return finish(paths.paymentSuccess, { bookingId: settlement.bookingId });
       if (settlement.kind === 'unpaid') {
         return showToast({ title: 'Payment Failed', description: settlement.sentence, tone: 'bad' });
       }
       setDeadEnd(settlement);
       if (settlement.kind === 'pending') return undefined;
-      return failed((settlement.kind === 'failed' && settlement.sentence) || bookingFailed);
+      return failed(settlement.sentence ?? bookingFailed);
     },
     onError: (error) => failed(error.message),
   });
-  const confirm = (terms: CheckoutTerms) => {
+  const confirm = (terms: CheckoutTerms, isTaken: boolean) => {
     const paymentIntentId = readPaymentIntentId();
     if (!paymentIntentId) return failed('No payment intent ID found');
-    return confirmation.mutate({ paymentIntentId, bookingData: toOrder(booking, terms) });
+    return ask({ paymentIntentId, bookingData: toOrder(booking, terms) }, isTaken);
   };
   const freeBooking = useBookFree({
     onSuccess: () => finish(paths.freeSuccess, null),
@@ -59,8 +58,8 @@ export function useSettlement(booking: PendingBooking) {
     freeBooking.mutate({ booking: toOrder(booking, terms), idempotencyKey: attempt.current.key });
   };
   return {
+    ...confirming,
     confirm,
-    isConfirming: confirmation.isPending,
     bookFree,
     isBookingFree: freeBooking.isPending,
     deadEnd,

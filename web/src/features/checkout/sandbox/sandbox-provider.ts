@@ -30,7 +30,8 @@ interface SandboxIntent {
 export type SandboxAnswer =
   | { readonly kind: 'given' }
   | { readonly kind: 'challenge' }
-  | { readonly kind: 'declined'; readonly sentence: string };
+  | { readonly kind: 'declined'; readonly sentence: string }
+  | { readonly kind: 'unanswered' };
 
 const plainDecline = 'Your card was declined.';
 
@@ -44,7 +45,7 @@ export function answerChallenge(intent: SandboxIntent, outcome: 'pass' | 'fail')
   return ask(intent, 'challenge', { outcome });
 }
 
-/** A lost answer counts as `given`: asking the server to confirm then shows whether it was paid. */
+/** A lost answer, a server error and what isn't an answer of the sandbox's say nothing about the card. */
 async function ask(
   { paymentIntentId, clientSecret }: SandboxIntent,
   action: 'confirm' | 'challenge',
@@ -56,14 +57,15 @@ async function ask(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ clientSecret, ...what }),
     });
+    if (response.status >= 500 || response.status === 429) return { kind: 'unanswered' };
     return response.ok ? answerOf(shaped(await response.json(), reply)) : await refusalOf(response);
   } catch {
-    return { kind: 'given' };
+    return { kind: 'unanswered' };
   }
 }
 
 function answerOf(answered: Reply | null): SandboxAnswer {
-  if (answered === null) return { kind: 'given' };
+  if (answered === null) return { kind: 'unanswered' };
   const { status, error } = answered;
   if (status === 'succeeded' || status === 'processing') return { kind: 'given' };
   if (status === 'requires_action') return { kind: 'challenge' };

@@ -9,8 +9,6 @@ import { confirmWithStripe, type StripePage } from './stripe-client';
 import styles from './StripePayment.module.css';
 import { useStripePage } from './use-stripe-page';
 
-const plainFailure = 'Your payment didn’t go through. Please try again.';
-
 /** Stripe's own form in its own frame: the card number never reaches this page. */
 export function StripePayment(props: ProviderFormProps) {
   const [tries, setTries] = useState(1);
@@ -26,9 +24,9 @@ function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome,
   const [isAsking, setAsking] = useState(false);
   const ask = async (page: StripePage) => {
     setAsking(true);
-    const refusal = await confirmWithStripe(page, window.location.origin + paths.paymentSuccess);
+    const outcome = await confirmWithStripe(page, window.location.origin + paths.paymentSuccess);
     setAsking(false);
-    onOutcome(refusal ? { kind: 'declined', sentence: refusal.message ?? plainFailure } : { kind: 'given' });
+    onOutcome(outcome);
   };
   const onWallet = (opened: StripePage) => void ask(opened);
   const { card, wallets, page, offered, hasFailed } = useStripePage({ clientSecret, publishableKey, onWallet });

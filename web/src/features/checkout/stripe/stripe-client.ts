@@ -1,14 +1,12 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import type { ProviderOutcome } from '../provider-outcome';
 
 /** Stripe's client with the elements of one payment. */
 export interface StripePage {
   readonly stripe: Stripe;
   readonly elements: StripeElements;
 }
-
-/** What Stripe answered, or null if it took the payment. */
-export type StripeRefusal = { readonly message?: string | undefined } | null;
 
 /**
  * Loads Stripe's script when it's first needed, from Stripe's host as Stripe requires, in the release that matches the API version
@@ -22,17 +20,24 @@ export async function openStripe(publishableKey: string | null, clientSecret: st
   return { stripe, elements: stripe.elements({ clientSecret, appearance: { theme: stripeTheme() } }) };
 }
 
+const plainFailure = 'Your payment didn’t go through. Please try again.';
+
+/** Errors that say nothing about the card. Source: docs.stripe.com/api/errors, "type". */
+const saysNothing: ReadonlySet<string> = new Set(['api_connection_error', 'api_error', 'rate_limit_error']);
+
 /** If the bank asks the user to confirm, Stripe sends them there and then back to the return URL. */
-export async function confirmWithStripe({ stripe, elements }: StripePage, returnUrl: string): Promise<StripeRefusal> {
+export async function confirmWithStripe({ stripe, elements }: StripePage, returnUrl: string): Promise<ProviderOutcome> {
   try {
     const { error } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: returnUrl },
       redirect: 'if_required',
     });
-    return error ?? null;
+    if (error === undefined) return { kind: 'given' };
+    if (saysNothing.has(error.type)) return { kind: 'unanswered' };
+    return { kind: 'declined', sentence: error.message ?? plainFailure };
   } catch {
-    return {};
+    return { kind: 'unanswered' };
   }
 }
 
