@@ -8,7 +8,6 @@ import { codeOf } from './src/built-files.ts';
 /** What's shown without a network: its code, with everything that code imports at once. */
 const sources = [
   'index.html',
-  'src/api/late-call.ts',
   'src/pages/OfflinePage.tsx',
   'src/pages/MyBookingsPage.tsx',
   'src/features/my-bookings/SavedTickets.tsx',

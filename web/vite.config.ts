@@ -82,8 +82,8 @@ const browserFiles = {
   codeSplitting: { groups: sharedFiles },
 };
 
-/** What's opened from other pages all the time: pages of visitors, and what a signed-in person's first call needs. */
-const usualFiles = /\/(?:(?:Home|Browse|Event|Auth)Page|late-call|Toaster)-/;
+/** What's opened from other pages all the time: pages of visitors. */
+const usualFiles = /\/(?:(?:Home|Browse|Event|Auth)Page|Toaster)-/;
 
 /**
  * What's loaded together with a file that the first load names: all that it imports, if it's a usual one. Any other file names its files itself,

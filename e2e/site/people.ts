@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { calls, type CallName } from '@ascendant/contract/calls';
+import { routes, type CallName } from '@ascendant/contract/routes';
 import type { EventType } from '@ascendant/domain/event/event-types';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { verificationCode } from './outbox';
@@ -136,7 +136,7 @@ async function send(
   method: 'post' | 'put',
 ): Promise<{ token: string }> {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const response = await request[method](calls[name].path, { data, headers });
+  const response = await request[method](routes[name].path, { data, headers });
   expect(response.ok(), `${name} answered ${response.status()}: ${await response.text()}`).toBe(true);
   return response.json() as Promise<{ token: string }>;
 }

@@ -1,4 +1,4 @@
-import { calls } from '@ascendant/contract/calls';
+import { accountRoutes } from '@ascendant/contract/account';
 import type { EventSummary } from '@ascendant/contract/event';
 import { expect, type Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
@@ -32,7 +32,7 @@ const maya = { ...demoTraveller, firstName: 'Maya', lastName: 'Lindqvist', email
 /** Signs in with only the cookie: Playwright would also put local storage into Stripe's frames. */
 async function signIn(page: Page): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const response = await page.request.post(calls.login.path, { data: demoTraveller, headers });
+  const response = await page.request.post(accountRoutes.login.path, { data: demoTraveller, headers });
   expect(response.status()).toBe(200);
 }
 

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { prepareCalls } from './api/named-call';
 import { isOfflineDocument } from './api/offline-document';
 import styles from './app.module.css';
 import { AuthProvider, useAuth } from './auth/AuthProvider';
@@ -68,9 +67,6 @@ function Site({ pages = isOfflineDocument() ? offlineRoutes : pageRoutes }: Site
 /** A page with the head that its record gives it. */
 function ShownPage({ page: { Page, title, isPrivate = false } }: { readonly page: PageRecord }) {
   useBaseHead({ title, isPrivate });
-  useEffect(() => {
-    if (isPrivate) prepareCalls();
-  }, [isPrivate]);
   const head = useMemo(() => ({ title, isPrivate }), [title, isPrivate]);
   return (
     <BaseHeadContext value={head}>

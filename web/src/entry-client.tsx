@@ -5,8 +5,6 @@ import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/re
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { readAuthToken } from './api/auth-token';
-import { prepareCalls } from './api/named-call';
 import { isOfflineDocument } from './api/offline-document';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
@@ -33,7 +31,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
   if (!isOffline) resumeSession(client);
   const page = findRoute(window.location.pathname) ?? notFoundRoute;
-  if (page.isPrivate || readAuthToken() !== null) prepareCalls();
   await page.Page.preload();
   const app = (
     <StrictMode>

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@ascendant/contract/calls';
+import { routes, type CallName } from '@ascendant/contract/routes';
 import { authorization } from '../../../server/src/http/authorization';
 
 /** Who asks, and for what. `:event` is the event with the most bookings. */
@@ -89,7 +89,7 @@ export function managementReads(): readonly Read[] {
   return (Object.keys(authorization) as CallName[]).flatMap((name) => {
     const { visitor, traveller, organizer } = authorization[name];
     const isManagement = visitor === 'none' && (traveller === 'none' || traveller === 'refused');
-    if (calls[name].method !== 'GET' || !isManagement || triesTheOutside.has(name)) return [];
+    if (routes[name].method !== 'GET' || !isManagement || triesTheOutside.has(name)) return [];
     const path = asked[name];
     if (path === undefined) throw new RangeError(`bench/src/admin/reads.ts doesn't say what to ask ${name}.`);
     return [{ name, path, as: organizer === 'none' ? ('admin' as const) : ('organizer' as const) }];

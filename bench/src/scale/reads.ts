@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@ascendant/contract/calls';
+import { routes, type CallName } from '@ascendant/contract/routes';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { authorization } from '../../../server/src/http/authorization';
 import { managementReads, triesTheOutside } from '../admin/reads';
@@ -97,7 +97,8 @@ const pages: readonly ScaleRead[] = [
 export function everyRead(): readonly ScaleRead[] {
   const managed = managementReads();
   const others = (Object.keys(authorization) as CallName[]).filter(
-    (name) => calls[name].method === 'GET' && !triesTheOutside.has(name) && !managed.some((read) => read.name === name),
+    (name) =>
+      routes[name].method === 'GET' && !triesTheOutside.has(name) && !managed.some((read) => read.name === name),
   );
   return [...others.flatMap(readsOf), ...personal, ...managed, ...managedInSeries, ...pages];
 }

@@ -19,7 +19,7 @@ import { currencies, timePeriods, weekdays } from '@ascendant/domain/person/pref
 import { userTypes } from '@ascendant/domain/person/roles';
 import { z } from 'zod';
 import { factorProof } from './factor';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { day, id, instant, line } from './wire';
 
 /** An email address, in lower case, as browsers accept it in their own fields. @param sentence for any that isn't one */
@@ -171,25 +171,27 @@ export const adminRegisterBody = z.object({
 });
 export type AdminRegisterRequest = z.output<typeof adminRegisterBody>;
 
-export const accountRoutes = {
-  currentUser: defineRoute('currentUser', { summary: 'Get the signed-in user', reply: { 200: user } }),
-  login: defineRoute('login', {
+export const accountRoutes = nameRoutes({
+  currentUser: defineRoute('GET /api/user', { summary: 'Get the signed-in user', reply: { 200: user } }),
+  login: defineRoute('POST /api/login', {
     summary: 'Sign in with a username or email',
     body: loginBody,
     reply: { 200: user.extend({ token: z.string() }) },
   }),
-  register: defineRoute('register', {
+  register: defineRoute('POST /api/register', {
     summary: 'Sign up and get a verification code by email. Admins create a user',
+    sensitive: 'from an admin',
+    limit: 'register',
     body: z.union([registerRequest, adminRegisterBody]),
     reply: { 200: z.object({ requiresVerification: z.literal(true), email: z.string() }), 201: user },
   }),
-  logout: defineRoute('logout', { summary: 'Sign out', reply: { 204: null } }),
-  resendVerification: defineRoute('resendVerification', {
+  logout: defineRoute('POST /api/logout', { summary: 'Sign out', reply: { 204: null } }),
+  resendVerification: defineRoute('POST /api/resend-verification', {
     summary: 'Send a new verification code by email',
     body: emailBody,
     reply: { 200: z.object({ message: z.string(), alreadyVerified: z.boolean().optional() }) },
   }),
-  verifyEmail: defineRoute('verifyEmail', {
+  verifyEmail: defineRoute('POST /api/verify-email', {
     summary: 'Finish signing up with the emailed code',
     body: verifyEmailBody,
     reply: {
@@ -200,14 +202,14 @@ export const accountRoutes = {
       }),
     },
   }),
-  requestPasswordReset: defineRoute('requestPasswordReset', {
+  requestPasswordReset: defineRoute('POST /api/password-reset-request', {
     summary: 'Send a password reset code by email; the reply is the same for every address',
     body: emailBody,
     reply: { 200: z.object({ message: z.string() }) },
   }),
-  confirmPasswordReset: defineRoute('confirmPasswordReset', {
+  confirmPasswordReset: defineRoute('POST /api/password-reset-confirm', {
     summary: 'Set a new password with a reset code',
     body: passwordResetBody,
     reply: { 200: z.object({ message: z.string() }) },
   }),
-};
+});

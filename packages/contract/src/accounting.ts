@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { idParams, instant, priceText, signedPriceText } from './wire';
 
 /** A receipt or a credit note of a booking; its file is `/documents/{number}.pdf`. */
@@ -25,14 +25,14 @@ export const feeInvoice = z.object({
   currency: z.string(),
 });
 
-export const accountingRoutes = {
-  listBookingDocuments: defineRoute('listBookingDocuments', {
+export const accountingRoutes = nameRoutes({
+  listBookingDocuments: defineRoute('GET /api/bookings/:id/documents', {
     summary: 'List the receipt and credit notes of your own booking, the earliest first',
     params: idParams,
     reply: { 200: z.array(bookingDocument) },
   }),
-  listFeeInvoices: defineRoute('listFeeInvoices', {
+  listFeeInvoices: defineRoute('GET /api/organizer/fee-invoices', {
     summary: 'List the fee invoices of your events, the latest month first',
     reply: { 200: z.array(feeInvoice) },
   }),
-};
+});

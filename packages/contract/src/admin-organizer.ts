@@ -6,7 +6,7 @@ import { disputeStatuses } from '@ascendant/domain/payment/disputes';
 import { z } from 'zod';
 import { foundPerson, personNote } from './lookup';
 import { organizerPayouts } from './payout';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, idText, instant, line, priceText, signedPriceText } from './wire';
 
 /** An organizer as admins choose one: whose events there may be. */
@@ -97,14 +97,15 @@ export const organizerPage = z.object({
 });
 export type OrganizerPage = z.infer<typeof organizerPage>;
 
-export const adminOrganizerRoutes = {
-  getOrganizerPage: defineRoute('getOrganizerPage', {
+export const adminOrganizerRoutes = nameRoutes({
+  getOrganizerPage: defineRoute('GET /api/admin/organizers/:id', {
     summary:
       'Get an organizer on one page: events, members, money, disputes, complaints and admins’ notes. It’s in the audit log',
+    limit: 'lookUp',
     params: idParams,
     reply: { 200: organizerPage },
   }),
-  findOrganizers: defineRoute('findOrganizers', {
+  findOrganizers: defineRoute('GET /api/admin/organizers', {
     summary: `Find organizers, and admins with events of their own, by name, username or email; at most ${maxEventSuggestions}`,
     query: z.object({
       /** words in the name, the username or the email */
@@ -114,4 +115,4 @@ export const adminOrganizerRoutes = {
     }),
     reply: { 200: z.array(foundOrganizer) },
   }),
-};
+});

@@ -4,7 +4,7 @@ import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
 import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
 import { maxNoteLength } from '@ascendant/domain/payment/payment-fields';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, instant, paragraphs, priceText } from './wire';
 
 /** A difference between the provider's books and ours, or something that was done there. */
@@ -87,34 +87,41 @@ const amountToGiveBack = z.union([z.number(), z.string()]).transform((value, con
   return z.NEVER;
 });
 
-export const adminPaymentRoutes = {
-  refundBooking: defineRoute('refundBooking', {
+export const adminPaymentRoutes = nameRoutes({
+  refundBooking: defineRoute('POST /api/bookings/:id/refund', {
     summary: 'Refund a booking. A full refund cancels it; a partial refund doesn’t',
+    sensitive: 'whatever is sent',
+    takesKey: true,
     params: idParams,
     /** dollars; everything that's left if none is given */
     body: z.object({ amount: amountToGiveBack.optional() }),
     reply: { 200: bookingMoney },
   }),
-  listDiscrepancies: defineRoute('listDiscrepancies', {
+  listDiscrepancies: defineRoute('GET /api/admin/discrepancies', {
     summary: 'List open discrepancies between the payment provider and us, newest first',
     reply: { 200: z.array(paymentDiscrepancy) },
   }),
-  resolveDiscrepancy: defineRoute('resolveDiscrepancy', {
+  resolveDiscrepancy: defineRoute('POST /api/admin/discrepancies/:id/resolve', {
     summary: 'Resolve a discrepancy',
+    sensitive: 'whatever is sent',
     params: idParams,
     reply: { 204: null },
   }),
-  listUnmadeRefunds: defineRoute('listUnmadeRefunds', {
+  listUnmadeRefunds: defineRoute('GET /api/admin/refunds', {
     summary: 'List refunds that failed or wait for a dispute to close, oldest first',
     reply: { 200: z.array(unmadeRefund) },
   }),
-  repeatRefund: defineRoute('repeatRefund', {
+  repeatRefund: defineRoute('POST /api/admin/refunds/:id/repeat', {
     summary: 'Try a refund again that failed or waits for a dispute to close',
+    sensitive: 'whatever is sent',
+    takesKey: true,
     params: idParams,
     reply: { 204: null },
   }),
-  closeRefund: defineRoute('closeRefund', {
+  closeRefund: defineRoute('POST /api/admin/refunds/:id/close', {
     summary: 'Close a refund that failed or waits, with a note: it won’t be sent to the card',
+    sensitive: 'whatever is sent',
+    takesKey: true,
     params: idParams,
     body: z.object({
       note: paragraphs(maxNoteLength, 'Please add a note'),
@@ -123,14 +130,16 @@ export const adminPaymentRoutes = {
     }),
     reply: { 204: null },
   }),
-  listDisputes: defineRoute('listDisputes', {
+  listDisputes: defineRoute('GET /api/admin/disputes', {
     summary: 'List disputes: open ones and those that need a decision first, the earliest deadline first',
     reply: { 200: z.array(paymentDispute) },
   }),
-  decideDispute: defineRoute('decideDispute', {
+  decideDispute: defineRoute('POST /api/admin/disputes/:id/decide', {
     summary: 'Decide whether the booking of a lost dispute ends; until then it stays valid',
+    sensitive: 'whatever is sent',
+    takesKey: true,
     params: idParams,
     body: z.object({ decision: z.enum(disputeDecisions), note: paragraphs(maxNoteLength).default('') }),
     reply: { 204: null },
   }),
-};
+});

@@ -5,7 +5,7 @@ import { userTypes } from '@ascendant/domain/person/roles';
 import { userOrders, userStatuses } from '@ascendant/domain/person/user-list';
 import { z } from 'zod';
 import { registerBody } from './account';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, instant, line, paragraphs } from './wire';
 
 /** A user as admins see them in lists: no birth data, no address (rule AUT-03). */
@@ -56,25 +56,27 @@ export const listUsersQuery = z.object({
 /** Source: specification 2, section 3 (Payloads), Settings create-user payload. */
 export const createUserBody = registerBody.extend({ userType: z.enum(userTypes, 'Please choose a type') });
 
-export const adminUserRoutes = {
-  listUsers: defineRoute('listUsers', {
+export const adminUserRoutes = nameRoutes({
+  listUsers: defineRoute('GET /api/admin/users', {
     summary: `List users; the total is in X-Total-Count (of a search or filter, at most ${maxCounted} beyond the page, then with X-Total-Count-Capped)`,
     query: listUsersQuery,
     reply: { 200: z.array(listedUser) },
   }),
-  createUser: defineRoute('createUser', {
+  createUser: defineRoute('POST /api/admin/users', {
     summary: 'Create a verified user of any type',
+    sensitive: 'whatever is sent',
     body: createUserBody,
     reply: { 201: listedUser },
   }),
-  listUsersWithSigns: defineRoute('listUsersWithSigns', {
+  listUsersWithSigns: defineRoute('GET /api/admin/users-with-astrology', {
     summary: `List users with the signs in their charts; the total is in X-Total-Count (of a search or filter, at most ${maxCounted} beyond the page, then with X-Total-Count-Capped)`,
     query: listUsersQuery,
     reply: { 200: z.array(userWithSigns) },
   }),
-  disableUser: defineRoute('disableUser', {
+  disableUser: defineRoute('PUT /api/admin/users/:id/disable', {
     summary:
       'Disable a user, which signs them out everywhere, or enable them again. They’re told by email; a reason is in it, and noted on their page',
+    sensitive: 'whatever is sent',
     params: idParams,
     body: z.object({
       disabled: z.boolean('Please say whether to disable the account'),
@@ -83,4 +85,4 @@ export const adminUserRoutes = {
     }),
     reply: { 200: listedUser },
   }),
-};
+});

@@ -2,7 +2,7 @@ import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { idParams, idText, line } from './wire';
 
 /** From 0. */
@@ -23,16 +23,17 @@ const namedGuest = z.strictObject({
 });
 
 /** Names on the tickets of one's own booking. */
-export const attendeeNameRoutes = {
-  renameAttendee: defineRoute('renameAttendee', {
+export const attendeeNameRoutes = nameRoutes({
+  renameAttendee: defineRoute('PUT /api/bookings/:id/attendees/:position', {
     summary: 'Put another name on a ticket of your own booking',
     /** `position` is the attendee's in the booking, from 0 */
     params: z.object({ id: idText, position: attendeePosition }),
     body: z.object({ name: line(attendeeNameMaxLength, 'Please enter a name') }),
     reply: { 200: z.object({ name: z.string() }) },
   }),
-  nameGuests: defineRoute('nameGuests', {
+  nameGuests: defineRoute('PUT /api/bookings/:id/guests', {
     summary: 'Name guests of your own booking, until check-in opens',
+    limit: 'nameGuests',
     params: idParams,
     body: z.strictObject({
       guests: z
@@ -46,4 +47,4 @@ export const attendeeNameRoutes = {
     }),
     reply: { 200: z.object({ names: z.array(z.string()) }) },
   }),
-};
+});

@@ -3,7 +3,7 @@ import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { attendeesPageSize, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { messageBody } from './event-message';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, idText, instant, line } from './wire';
 
 /** Which attendees of an event: the same choice for the list and for the file. */
@@ -33,8 +33,8 @@ export const attendee = z.object({
 });
 export type Attendee = z.infer<typeof attendee>;
 
-export const attendeeRoutes = {
-  listAttendees: defineRoute('listAttendees', {
+export const attendeeRoutes = nameRoutes({
+  listAttendees: defineRoute('GET /api/events/:id/attendees', {
     summary: 'List everyone with a valid ticket for one of your events, by name',
     params: idParams,
     query: attendeeFilter.extend({
@@ -56,10 +56,11 @@ export const attendeeRoutes = {
       }),
     },
   }),
-  messageAttendee: defineRoute('messageAttendee', {
+  messageAttendee: defineRoute('POST /api/events/:id/attendees/:ticketId/message', {
     summary: 'Email the person who booked a ticket of your event; neither sees an address that they don’t know',
+    takesKey: true,
     params: z.object({ id: idText, ticketId: idText }),
     body: messageBody,
     reply: { 202: z.object({ sentTo: z.string() }) },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentIntentReply } from './booking';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { claimedAmount, id, idParams, idText, instant, priceText, zoneOffsets } from './wire';
 
 /** Whether one's own booking can move to another date of its series now, and what it would cost there. */
@@ -37,26 +37,27 @@ export const dateChanges = z.strictObject({
   finalSale: z.boolean(),
 });
 
-export const bookingMoveRoutes = {
-  getDateChanges: defineRoute('getDateChanges', {
+export const bookingMoveRoutes = nameRoutes({
+  getDateChanges: defineRoute('GET /api/events/:id/date-changes', {
     summary: 'See whether bookings of a final sale may move between the dates of an event’s series',
     params: idParams,
     reply: { 200: dateChanges },
   }),
-  setDateChanges: defineRoute('setDateChanges', {
+  setDateChanges: defineRoute('PUT /api/events/:id/date-changes', {
     summary: 'Let bookings of a final sale move between the dates of an event’s series, or not',
     params: idParams,
     body: dateChanges,
     reply: { 200: dateChanges },
   }),
-  getMove: defineRoute('getMove', {
+  getMove: defineRoute('GET /api/bookings/:id/move', {
     summary: 'See whether your booking can move to another date of its series, and what that would cost',
     params: idParams,
     query: z.object({ eventId: idText.optional() }),
     reply: { 200: moveQuote },
   }),
-  moveBooking: defineRoute('moveBooking', {
+  moveBooking: defineRoute('POST /api/bookings/:id/move', {
     summary: 'Move your own booking to another date of its series',
+    takesKey: true,
     params: idParams,
     body: z.object({
       /** the date that it's booked for, as the caller knows it: after another move, this one is refused */
@@ -67,8 +68,10 @@ export const bookingMoveRoutes = {
     }),
     reply: { 200: z.object({ bookingId: id, reference: z.string(), eventId: id, refund: priceText }) },
   }),
-  payForMove: defineRoute('payForMove', {
+  payForMove: defineRoute('POST /api/bookings/:id/move/payment', {
     summary: 'Pay the difference to a dearer date; your booking moves there when it’s paid',
+    takesKey: true,
+    limit: 'createPaymentIntent',
     params: idParams,
     body: z.object({
       /** the date that it's booked for, as the caller knows it */
@@ -79,4 +82,4 @@ export const bookingMoveRoutes = {
     }),
     reply: { 200: paymentIntentReply },
   }),
-};
+});

@@ -10,7 +10,7 @@ import {
   questionScopes,
 } from '@ascendant/domain/question/question';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, instant, line } from './wire';
 
 /** A question as travellers are asked it. */
@@ -111,15 +111,16 @@ const answersBody = z.object({
   answers: z.array(given).max(maxQuestions * maxAttendeesPerBooking),
 });
 
-export const bookingQuestionRoutes = {
-  getEventQuestions: defineRoute('getEventQuestions', {
+export const bookingQuestionRoutes = nameRoutes({
+  getEventQuestions: defineRoute('GET /api/events/:id/booking-questions', {
     summary: 'Get the questions that people who book this event, or another date of its series, are asked',
     params: idParams,
     reply: { 200: z.object({ questions: z.array(managedQuestion).readonly() }) },
   }),
-  setEventQuestions: defineRoute('setEventQuestions', {
+  setEventQuestions: defineRoute('PUT /api/events/:id/booking-questions', {
     summary:
       'Change those questions, for every date of the series. What isn’t named stays; one that has answers keeps its kind, and is retired rather than deleted',
+    limit: 'writeQuestions',
     params: idParams,
     body: z.object({
       /** in the order in which they’re asked */
@@ -129,27 +130,30 @@ export const bookingQuestionRoutes = {
     }),
     reply: { 200: z.object({ questions: z.array(managedQuestion).readonly() }) },
   }),
-  getBookingQuestions: defineRoute('getBookingQuestions', {
+  getBookingQuestions: defineRoute('GET /api/bookings/:id/questions', {
     summary: 'Get what the organizer asks about one of your bookings, and your answers',
     params: idParams,
     reply: { 200: bookingQuestions },
   }),
-  answerBookingQuestions: defineRoute('answerBookingQuestions', {
+  answerBookingQuestions: defineRoute('PUT /api/bookings/:id/answers', {
     summary: 'Answer what the organizer asks about one of your bookings: some of it, or all',
+    limit: 'answerQuestions',
     params: idParams,
     body: answersBody,
     reply: { 200: bookingQuestions },
   }),
-  readQuestionsByLink: defineRoute('readQuestionsByLink', {
+  readQuestionsByLink: defineRoute('POST /api/booking-questions/read', {
     summary:
       'Get what the organizer asks about a booking, by the link in the email about it. Answers that are sensitive aren’t shown',
+    limit: 'bookingLink',
     /** in the body, because addresses are logged by proxies and kept by browsers */
     body: z.object({ token: bookingToken }),
     reply: { 200: bookingQuestions },
   }),
-  answerQuestionsByLink: defineRoute('answerQuestionsByLink', {
+  answerQuestionsByLink: defineRoute('POST /api/booking-questions/answer', {
     summary: 'Answer what the organizer asks about a booking, by the link in the email about it',
+    limit: 'answerQuestions',
     body: answersBody.extend({ token: bookingToken }),
     reply: { 200: bookingQuestions },
   }),
-};
+});

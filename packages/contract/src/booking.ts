@@ -10,7 +10,7 @@ import { remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
@@ -203,23 +203,29 @@ export const paymentIntentReply = z.object({
   provider: z.object({ name: z.enum(paymentProviders), publishableKey: z.string().nullable() }),
 });
 
-export const bookingRoutes = {
-  createBooking: defineRoute('createBooking', {
+export const bookingRoutes = nameRoutes({
+  createBooking: defineRoute('POST /api/bookings', {
     summary: 'Book a free event',
+    takesKey: true,
+    limit: 'freeBooking',
     body: bookingData,
     reply: { 201: z.object({ bookingId: id, reference: z.string(), status: z.literal('confirmed') }) },
   }),
-  listMyBookings: defineRoute('listMyBookings', {
+  listMyBookings: defineRoute('GET /api/user/bookings', {
     summary: 'List your bookings, newest first',
     reply: { 200: z.array(myBooking) },
   }),
-  createPaymentIntent: defineRoute('createPaymentIntent', {
+  createPaymentIntent: defineRoute('POST /api/create-payment-intent', {
     summary: `Hold seats for ${holdLength} and open a payment for them`,
+    takesKey: true,
+    limit: 'createPaymentIntent',
     body: z.object({ amount: claimedAmount, eventId: id, bookingData }),
     reply: { 200: paymentIntentReply },
   }),
-  confirmPayment: defineRoute('confirmPayment', {
+  confirmPayment: defineRoute('POST /api/confirm-payment', {
     summary: 'Confirm the booking of a successful payment; safe to call again',
+    takesKey: true,
+    limit: 'confirmPayment',
     body: z.object({
       paymentIntentId: z.string({ error: 'No payment intent ID found' }).min(1, 'No payment intent ID found').max(200),
       bookingData: z.unknown().optional(),
@@ -229,15 +235,16 @@ export const bookingRoutes = {
       202: z.object({ success: z.literal(false), pending: z.literal(true) }),
     },
   }),
-  shareEmail: defineRoute('shareEmail', {
+  shareEmail: defineRoute('PUT /api/bookings/:id/email-sharing', {
     summary: 'Let the organizer of a booked event see your email address, or stop that',
     params: idParams,
     body: z.strictObject({ shared: z.boolean() }),
     reply: { 200: z.object({ shared: z.boolean() }) },
   }),
-  releaseHold: defineRoute('releaseHold', {
+  releaseHold: defineRoute('POST /api/release-hold', {
     summary: 'Release held seats before paying; 409 with bookingId and reference if they turn out to be paid',
+    takesKey: true,
     body: z.object({ paymentIntentId: z.string().min(1).max(200) }),
     reply: { 204: null },
   }),
-};
+});

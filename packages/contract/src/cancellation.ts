@@ -2,7 +2,7 @@ import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-pol
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { claimedAmount, id, idParams, instant, priceText, zoneOffsets } from './wire';
 
 /** What cancelling one's own booking now would mean. */
@@ -44,14 +44,15 @@ const positionsText = z
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(position).max(maxAttendeesPerBooking));
 
-export const cancellationRoutes = {
-  getCancellation: defineRoute('getCancellation', {
+export const cancellationRoutes = nameRoutes({
+  getCancellation: defineRoute('GET /api/bookings/:id/cancellation', {
     summary: 'See what you’d get back if you cancelled your booking now',
     params: idParams,
     reply: { 200: cancellationQuote },
   }),
-  cancelBooking: defineRoute('cancelBooking', {
+  cancelBooking: defineRoute('POST /api/bookings/:id/cancellation', {
     summary: 'Cancel your own booking',
+    takesKey: true,
     params: idParams,
     /** dollars, as the quote said; another amount is refused with the new quote */
     body: z.object({ refund: claimedAmount }),
@@ -64,14 +65,15 @@ export const cancellationRoutes = {
       }),
     },
   }),
-  getPeopleCancellation: defineRoute('getPeopleCancellation', {
+  getPeopleCancellation: defineRoute('GET /api/bookings/:id/attendees/cancellation', {
     summary: 'See what you’d get back if you cancelled some of the people in your booking now',
     params: idParams,
     query: z.object({ positions: positionsText }),
     reply: { 200: cancellationQuote },
   }),
-  cancelPeople: defineRoute('cancelPeople', {
+  cancelPeople: defineRoute('POST /api/bookings/:id/attendees/cancellation', {
     summary: 'Cancel some of the people in your own booking',
+    takesKey: true,
     params: idParams,
     /** `refund` in dollars, as the quote said; another amount is refused with the new quote */
     body: z.object({
@@ -80,4 +82,4 @@ export const cancellationRoutes = {
     }),
     reply: { 200: z.object({ bookingId: id, reference: z.string(), refund: priceText }) },
   }),
-};
+});

@@ -5,7 +5,7 @@ import {
 } from '@ascendant/domain/event/limits';
 import { rulingPlanets } from '@ascendant/domain/event/ruling-planets';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, line } from './wire';
 
 /** A category of events or an event feature: both have this shape (specification 2, section 3 (Events and commerce)). */
@@ -64,53 +64,55 @@ const deleted = z.object({
   message: z.string(),
 });
 
-export const catalogRoutes = {
-  listCategories: defineRoute('listCategories', {
+export const catalogRoutes = nameRoutes({
+  listCategories: defineRoute('GET /api/categories', {
     summary: 'List the active categories by name',
+    shows: 'the catalog',
     reply: { 200: z.array(catalogEntry) },
   }),
-  listEventFeatures: defineRoute('listEventFeatures', {
+  listEventFeatures: defineRoute('GET /api/event-features', {
     summary: 'List the active event features by name',
+    shows: 'the catalog',
     reply: { 200: z.array(catalogEntry) },
   }),
-  listAdminCategories: defineRoute('listAdminCategories', {
+  listAdminCategories: defineRoute('GET /api/admin/categories', {
     summary: 'List all categories by name, with the number of events that use each',
     reply: { 200: z.array(adminCategory) },
   }),
-  createCategory: defineRoute('createCategory', {
+  createCategory: defineRoute('POST /api/admin/categories', {
     summary: 'Create a category',
     body: categoryBody,
     reply: { 201: adminCategory },
   }),
-  updateCategory: defineRoute('updateCategory', {
+  updateCategory: defineRoute('PUT /api/admin/categories/:id', {
     summary: 'Rename, describe, activate or deactivate a category, or choose its ruling planets',
     params: idParams,
     body: categoryChange,
     reply: { 200: adminCategory },
   }),
-  deleteCategory: defineRoute('deleteCategory', {
+  deleteCategory: defineRoute('DELETE /api/admin/categories/:id', {
     summary: 'Delete a category, or deactivate it if events use it',
     params: idParams,
     reply: { 200: deleted },
   }),
-  listAdminEventFeatures: defineRoute('listAdminEventFeatures', {
+  listAdminEventFeatures: defineRoute('GET /api/admin/event-features', {
     summary: 'List all event features by name, with the number of events that use each',
     reply: { 200: z.array(adminEventFeature) },
   }),
-  createEventFeature: defineRoute('createEventFeature', {
+  createEventFeature: defineRoute('POST /api/admin/event-features', {
     summary: 'Create an event feature',
     body: eventFeatureBody,
     reply: { 201: adminEventFeature },
   }),
-  updateEventFeature: defineRoute('updateEventFeature', {
+  updateEventFeature: defineRoute('PUT /api/admin/event-features/:id', {
     summary: 'Rename, describe, activate or deactivate an event feature; events follow its new name',
     params: idParams,
     body: eventFeatureChange,
     reply: { 200: adminEventFeature },
   }),
-  deleteEventFeature: defineRoute('deleteEventFeature', {
+  deleteEventFeature: defineRoute('DELETE /api/admin/event-features/:id', {
     summary: 'Delete an event feature, or deactivate it if events use it',
     params: idParams,
     reply: { 200: deleted },
   }),
-};
+});

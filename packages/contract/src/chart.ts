@@ -1,6 +1,6 @@
 import { pointNames } from '@ascendant/domain/chart/chart-points';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { day, id, idParams, instant } from './wire';
 
 export const placement = z.object({
@@ -141,23 +141,23 @@ export const goodDay = z.object({
 /** The name of a sign or position, in any case; anything else is a 404. */
 const word = z.string().regex(/^[a-z]{1,20}$/i);
 
-export const chartRoutes = {
-  astrologyProfile: defineRoute('astrologyProfile', {
+export const chartRoutes = nameRoutes({
+  astrologyProfile: defineRoute('GET /api/astrology-profile', {
     summary: 'Get your six signs, your chart and its readings; 404 until you add birth data',
     reply: { 200: astrologyProfile },
   }),
-  dependentSigns: defineRoute('dependentSigns', {
+  dependentSigns: defineRoute('GET /api/dependents/signs', {
     summary: 'List the signs of everyone in your family with birth data',
     reply: { 200: z.array(dependentSigns) },
   }),
-  dependentChart: defineRoute('dependentChart', {
+  dependentChart: defineRoute('GET /api/dependents/:id/chart', {
     summary: 'Get the chart of someone in your family; 404 until they have birth data',
     params: idParams,
     reply: { 200: dependentChart },
   }),
-  signMeaning: defineRoute('signMeaning', {
+  signMeaning: defineRoute('GET /api/sign-meanings/:sign/:position', {
     summary: 'Get what a sign means in a position',
     params: z.object({ sign: word, position: word }),
     reply: { 200: signMeaning },
   }),
-};
+});

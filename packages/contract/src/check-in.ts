@@ -1,7 +1,7 @@
 import { checkInOutcomes, maxScansPerBatch, ticketStates } from '@ascendant/domain/booking/check-in';
 import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { waiverText } from './waiver';
 import { id, idParams, idText, instant, line, zoneOffsets } from './wire';
 
@@ -67,21 +67,21 @@ export const scanResult = z.object({
 });
 export type ScanResult = z.infer<typeof scanResult>;
 
-export const checkInRoutes = {
-  listEventTickets: defineRoute('listEventTickets', {
+export const checkInRoutes = nameRoutes({
+  listEventTickets: defineRoute('GET /api/events/:id/tickets', {
     summary: 'List the tickets of an event for check-in',
     params: idParams,
     reply: { 200: checkInList },
   }),
-  checkIn: defineRoute('checkIn', {
+  checkIn: defineRoute('POST /api/events/:id/check-ins', {
     summary: 'Check people in by their tickets; a scan sent twice counts once',
     params: idParams,
     body: z.object({ scans: z.array(scan).min(1).max(maxScansPerBatch) }),
     reply: { 200: z.object({ results: z.array(scanResult) }) },
   }),
-  undoCheckIn: defineRoute('undoCheckIn', {
+  undoCheckIn: defineRoute('POST /api/events/:id/tickets/:ticketId/undo-check-in', {
     summary: 'Undo an admission; the ticket can be used again',
     params: z.object({ id: idText, ticketId: idText }),
     reply: { 200: checkInTicket },
   }),
-};
+});

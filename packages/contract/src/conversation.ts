@@ -8,7 +8,7 @@ import {
 } from '@ascendant/domain/conversation/conversation';
 import { longestReportList } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, idText, instant, paragraphs } from './wire';
 
 /** Plain text: it's escaped wherever it's shown (rule WEB-08). */
@@ -41,8 +41,8 @@ const conversation = z.object({
 /** Items before this one, for the next page. */
 const before = z.object({ before: idText.optional() });
 
-export const conversationRoutes = {
-  listConversations: defineRoute('listConversations', {
+export const conversationRoutes = nameRoutes({
+  listConversations: defineRoute('GET /api/conversations', {
     summary: 'List your conversations with hosts and travellers, the latest first',
     query: before,
     reply: {
@@ -53,7 +53,7 @@ export const conversationRoutes = {
       }),
     },
   }),
-  getConversation: defineRoute('getConversation', {
+  getConversation: defineRoute('GET /api/conversations/:id', {
     summary: 'Get one of your conversations with its newest messages, in the order they were sent',
     params: idParams,
     query: before,
@@ -65,38 +65,43 @@ export const conversationRoutes = {
       }),
     },
   }),
-  startConversation: defineRoute('startConversation', {
+  startConversation: defineRoute('POST /api/events/:id/conversation', {
     summary: `Write to the host of a published event, or of one that you booked. They're emailed at most every ${messageMailMinutes} minutes, without your address`,
+    takesKey: true,
+    limit: 'startConversation',
     params: idParams,
     body: conversationText,
     reply: { 201: z.object({ conversationId: id }) },
   }),
-  sendInConversation: defineRoute('sendInConversation', {
+  sendInConversation: defineRoute('POST /api/conversations/:id/messages', {
     summary: 'Write in one of your conversations',
+    takesKey: true,
+    limit: 'writeMessage',
     params: idParams,
     body: conversationText,
     reply: { 201: message },
   }),
-  readConversation: defineRoute('readConversation', {
+  readConversation: defineRoute('PUT /api/conversations/:id/read', {
     summary: 'Mark the messages of a conversation as read, up to one of them',
     params: idParams,
     body: z.strictObject({ upTo: id }),
     reply: { 204: null },
   }),
-  blockConversation: defineRoute('blockConversation', {
+  blockConversation: defineRoute('PUT /api/conversations/:id/block', {
     summary:
       'Block the other person of a conversation, or unblock them: neither can write to the other in any conversation',
     params: idParams,
     body: z.strictObject({ isBlocked: z.boolean() }),
     reply: { 204: null },
   }),
-  reportConversation: defineRoute('reportConversation', {
+  reportConversation: defineRoute('POST /api/conversations/:id/report', {
     summary: 'Report a conversation to the admins, who can read it until they’ve dealt with it',
+    limit: 'reportConversation',
     params: idParams,
     body: reportBody,
     reply: { 204: null },
   }),
-  listReportedConversations: defineRoute('listReportedConversations', {
+  listReportedConversations: defineRoute('GET /api/admin/reported-conversations', {
     summary: `List reported conversations, those that have waited longest first; at most ${longestReportList}`,
     reply: {
       200: z.array(
@@ -114,14 +119,14 @@ export const conversationRoutes = {
       ),
     },
   }),
-  getReportedConversation: defineRoute('getReportedConversation', {
+  getReportedConversation: defineRoute('GET /api/admin/reported-conversations/:id', {
     summary: 'Get the newest messages of a reported conversation, in the order they were sent. It’s in the audit log',
     params: idParams,
     reply: { 200: z.object({ messages: z.array(message) }) },
   }),
-  closeConversationReport: defineRoute('closeConversationReport', {
+  closeConversationReport: defineRoute('POST /api/admin/reported-conversations/:id/close', {
     summary: 'Close the report of a conversation. Admins can’t read it any longer',
     params: idParams,
     reply: { 204: null },
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { clock, day, id, idParams, instant, zoneOffsets } from './wire';
 
 /** A start on the clock where it is. */
@@ -33,10 +33,11 @@ export type DateMove = z.infer<typeof dateMove>;
 
 const token = z.string().regex(/^\d{1,10}\.[\w-]{43}$/, 'This link isn’t complete. Open it from the email again.');
 
-export const dateMoveRoutes = {
-  moveDate: defineRoute('moveDate', {
+export const dateMoveRoutes = nameRoutes({
+  moveDate: defineRoute('POST /api/events/:id/move', {
     summary:
       'Move a whole date to another day or time. Everyone booked keeps their seats until they’ve said whether they come',
+    takesKey: true,
     params: idParams,
     body: z.strictObject({
       /** when the caller knows it to be: after another move, this one is refused */
@@ -58,14 +59,16 @@ export const dateMoveRoutes = {
       }),
     },
   }),
-  readDateMove: defineRoute('readDateMove', {
+  readDateMove: defineRoute('POST /api/date-move/read', {
     summary: 'Get what became of the date of a booking, by the link in the email about it',
+    limit: 'bookingLink',
     /** in the body, because addresses are logged by proxies and kept by browsers */
     body: z.object({ token }),
     reply: { 200: dateMove },
   }),
-  takeMovedDate: defineRoute('takeMovedDate', {
+  takeMovedDate: defineRoute('POST /api/date-move/take', {
     summary: 'Come on the day that the date of a booking was moved to, by the link in the email about it',
+    limit: 'bookingLink',
     body: z.object({
       token,
       /** the new start, as the caller knows it: after another move, this is refused */
@@ -73,4 +76,4 @@ export const dateMoveRoutes = {
     }),
     reply: { 200: dateMove },
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { maxScheduleDates } from '@ascendant/domain/schedule/schedule';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, paragraphs, priceText } from './wire';
 
 /** A date of a series that can be cancelled: published, and not begun. */
@@ -20,8 +20,8 @@ export const cancellableDate = z.object({
 });
 export type CancellableDate = z.infer<typeof cancellableDate>;
 
-export const datesCancellationRoutes = {
-  listCancellableDates: defineRoute('listCancellableDates', {
+export const datesCancellationRoutes = nameRoutes({
+  listCancellableDates: defineRoute('GET /api/events/:id/cancellable-dates', {
     summary:
       'List the dates of an event’s series that can be cancelled, earliest first, with their bookings and what would be refunded',
     params: idParams,
@@ -33,8 +33,10 @@ export const datesCancellationRoutes = {
       }),
     },
   }),
-  cancelDates: defineRoute('cancelDates', {
+  cancelDates: defineRoute('POST /api/events/:id/cancel-dates', {
     summary: 'Cancel dates of an event’s series, all or none; everyone who booked one is refunded and gets an email',
+    takesKey: true,
+    limit: 'createEvent',
     params: idParams,
     body: z.strictObject({
       /** ids of dates of the series */
@@ -48,4 +50,4 @@ export const datesCancellationRoutes = {
     }),
     reply: { 200: z.object({ cancelled: count }) },
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { dateScopes } from '@ascendant/domain/event/dates-edit';
 import { z } from 'zod';
 import { eventEditBody, updatedEvent } from './event-edit';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams } from './wire';
 
 /** What an edit would do to a part of the dates of a series. */
@@ -42,17 +42,20 @@ export const datesEditPreview = z.object({
 });
 export type DatesEditPreview = z.infer<typeof datesEditPreview>;
 
-export const datesEditRoutes = {
-  previewDatesEdit: defineRoute('previewDatesEdit', {
+export const datesEditRoutes = nameRoutes({
+  previewDatesEdit: defineRoute('POST /api/events/:id/dates-edit-preview', {
     summary:
       'Preview an edit of an event’s other dates: how many change, which keep their own, who is told. Nothing is saved',
+    limit: 'previewSky',
     params: idParams,
     body: eventEditBody,
     maxBodyBytes: 256 * 1024,
     reply: { 200: datesEditPreview },
   }),
-  editDates: defineRoute('editDates', {
+  editDates: defineRoute('PUT /api/events/:id/dates', {
     summary: 'Edit an event and the dates of its series after it, or all that haven’t begun; all or none',
+    takesKey: true,
+    limit: 'createEvent',
     params: idParams,
     body: z.strictObject({
       scope: z.enum(dateScopes, 'Please choose the dates'),
@@ -63,4 +66,4 @@ export const datesEditRoutes = {
     maxBodyBytes: 256 * 1024,
     reply: { 200: updatedEvent.extend({ dates: count }) },
   }),
-};
+});

@@ -12,7 +12,7 @@ import {
 import { discountBearers, discountCodeStates } from '@ascendant/domain/pricing/discount-code';
 import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, day, id, idParams, instant, line, priceText } from './wire';
 
 /** A discount code as admins see it. */
@@ -114,26 +114,28 @@ export const listDiscountCodesQuery = z.object({
 export const discountableEvent = z.object({ id, title: z.string(), startDate: z.string(), location: z.string() });
 export type DiscountableEvent = z.infer<typeof discountableEvent>;
 
-export const discountCodeRoutes = {
-  listDiscountCodes: defineRoute('listDiscountCodes', {
+export const discountCodeRoutes = nameRoutes({
+  listDiscountCodes: defineRoute('GET /api/discount-codes', {
     summary: 'List discount codes, newest first; the total is in X-Total-Count',
     query: listDiscountCodesQuery,
     reply: { 200: z.array(discountCode) },
   }),
-  createDiscountCode: defineRoute('createDiscountCode', {
+  createDiscountCode: defineRoute('POST /api/discount-codes', {
     summary: 'Create a discount code for an event',
+    sensitive: 'whatever is sent',
     body: createDiscountCodeBody,
     reply: { 201: discountCode },
   }),
-  updateDiscountCode: defineRoute('updateDiscountCode', {
+  updateDiscountCode: defineRoute('PUT /api/discount-codes/:id', {
     summary: 'Update, deactivate or reactivate a discount code',
+    sensitive: 'whatever is sent',
     params: idParams,
     body: updateDiscountCodeBody,
     reply: { 200: discountCode },
   }),
-  findDiscountableEvents: defineRoute('findDiscountableEvents', {
+  findDiscountableEvents: defineRoute('GET /api/discount-codes/events', {
     summary: 'List the events a discount code can be for, by title',
     query: z.object({ q: search }),
     reply: { 200: z.array(discountableEvent) },
   }),
-};
+});

@@ -2,7 +2,7 @@ import { attachmentKinds, attachmentTypes } from '@ascendant/domain/payment/atta
 import { evidenceNoteMaxLength } from '@ascendant/domain/payment/evidence';
 import { z } from 'zod';
 import { attachmentUpload } from './attachment-upload';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { idParams, idText, instant, paragraphs } from './wire';
 
 /** A file that an admin has added to the evidence. */
@@ -15,8 +15,8 @@ export type EvidenceAttachment = z.infer<typeof attachment>;
 
 const attachmentParams = z.object({ id: idText, kind: z.enum(attachmentKinds) });
 
-export const disputeEvidenceRoutes = {
-  getEvidence: defineRoute('getEvidence', {
+export const disputeEvidenceRoutes = nameRoutes({
+  getEvidence: defineRoute('GET /api/admin/disputes/:id/evidence', {
     summary: 'Get the evidence about a dispute: as it was sent, or as it would be sent now',
     params: idParams,
     reply: {
@@ -43,33 +43,37 @@ export const disputeEvidenceRoutes = {
       }),
     },
   }),
-  sendEvidence: defineRoute('sendEvidence', {
+  sendEvidence: defineRoute('POST /api/admin/disputes/:id/evidence', {
     summary: 'Send the evidence about a dispute to the bank, for good',
+    sensitive: 'whatever is sent',
+    takesKey: true,
     params: idParams,
     body: z.object({ note: paragraphs(evidenceNoteMaxLength).default('') }),
     reply: { 204: null },
   }),
-  getEvidenceFile: defineRoute('getEvidenceFile', {
+  getEvidenceFile: defineRoute('GET /api/admin/disputes/:id/evidence-file', {
     summary: 'Get the evidence that the site puts together, as the PDF that goes to the bank',
+    limit: 'drawTickets',
     params: idParams,
     reply: { 200: null },
     file: 'application/pdf',
   }),
-  attachEvidence: defineRoute('attachEvidence', {
+  attachEvidence: defineRoute('PUT /api/admin/disputes/:id/attachments/:kind', {
     summary: 'Add a file to the evidence about a dispute, instead of an earlier one of its kind',
+    limit: 'upload',
     params: attachmentParams,
     upload: attachmentUpload,
     reply: { 200: z.array(attachment) },
   }),
-  getAttachment: defineRoute('getAttachment', {
+  getAttachment: defineRoute('GET /api/admin/disputes/:id/attachments/:kind', {
     summary: 'Get a file that was added to the evidence about a dispute',
     params: attachmentParams,
     reply: { 200: null },
     file: 'application/octet-stream',
   }),
-  detachEvidence: defineRoute('detachEvidence', {
+  detachEvidence: defineRoute('DELETE /api/admin/disputes/:id/attachments/:kind', {
     summary: 'Remove a file from the evidence about a dispute, before it’s sent',
     params: attachmentParams,
     reply: { 204: null },
   }),
-};
+});

@@ -1,10 +1,10 @@
 import { maxApprovedAtOnce } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id } from './wire';
 
-export const eventApprovalRoutes = {
-  approveEvents: defineRoute('approveEvents', {
+export const eventApprovalRoutes = nameRoutes({
+  approveEvents: defineRoute('POST /api/admin/events/approve', {
     summary: `Approve several events that wait for approval, at most ${maxApprovedAtOnce}: each for itself, by the same rules as one`,
     body: z.strictObject({
       ids: z
@@ -21,4 +21,4 @@ export const eventApprovalRoutes = {
       }),
     },
   }),
-};
+});

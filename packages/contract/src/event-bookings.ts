@@ -2,7 +2,7 @@ import { ticketStates } from '@ascendant/domain/booking/check-in';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { manualPayments } from '@ascendant/domain/booking/manual-booking';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, idText, instant, priceText, signedPriceText } from './wire';
 
 /** A booking as the organizer of its event sees it: who comes, never how to reach them or when they were born (rule PRI-01). */
@@ -42,8 +42,8 @@ export const eventMoney = z.object({
 });
 export type EventMoney = z.infer<typeof eventMoney>;
 
-export const eventBookingRoutes = {
-  listEventBookings: defineRoute('listEventBookings', {
+export const eventBookingRoutes = nameRoutes({
+  listEventBookings: defineRoute('GET /api/events/:id/bookings', {
     summary: 'List the paid and free bookings of one of your events, newest first',
     params: idParams,
     query: z.object({ after: idText.optional() }),
@@ -57,4 +57,4 @@ export const eventBookingRoutes = {
       }),
     },
   }),
-};
+});

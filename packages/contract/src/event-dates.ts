@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companions } from './event';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { day, id, idParams, priceText } from './wire';
 
 /** A date of a series: an event of its own, as its calendar shows it. Days and times are the event's local ones. */
@@ -21,9 +21,10 @@ export const eventDate = z.object({
 });
 export type EventDate = z.infer<typeof eventDate>;
 
-export const eventDateRoutes = {
-  eventDates: defineRoute('eventDates', {
+export const eventDateRoutes = nameRoutes({
+  eventDates: defineRoute('GET /api/events/:id/dates', {
     summary: 'List the dates of an event’s series that haven’t begun, its own included, earliest first',
+    shows: 'one event and listed events',
     params: idParams,
     query: z.object({
       /** the first day; today at the event’s place unless given */
@@ -34,4 +35,4 @@ export const eventDateRoutes = {
     }),
     reply: { 200: z.array(eventDate) },
   }),
-};
+});

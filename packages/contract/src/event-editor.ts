@@ -9,7 +9,7 @@ import { galleryEdit, galleryReply, uploadedPicture } from './gallery';
 import { jsonText } from './json-text';
 import { place } from './place';
 import { practicalListEdits, practicalReply, practicalTexts } from './practical-details';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { skyPreview, skyPreviewQuery } from './sky-preview';
 import { eventImageUpload, galleryUpload, optionalEventImageUpload } from './upload';
 import { count, id, idParams, idText, instant, line, paragraphs } from './wire';
@@ -167,36 +167,44 @@ export const eventLocation = z.object({
 });
 export type EventLocationReply = z.infer<typeof eventLocation>;
 
-export const eventEditorRoutes = {
-  createEvent: defineRoute('createEvent', {
+export const eventEditorRoutes = nameRoutes({
+  createEvent: defineRoute('POST /api/events', {
     summary: 'Create an event: a draft, or published (sent to review for organizers)',
+    takesKey: true,
+    limit: 'createEvent',
     upload: optionalEventImageUpload,
     form: createEventForm,
     reply: { 201: createdEvent },
   }),
-  getEventForm: defineRoute('getEventForm', {
+  getEventForm: defineRoute('GET /api/events/:id/form', {
     summary: 'Get an event with everything its edit form shows',
     params: idParams,
     reply: { 200: eventForm },
   }),
-  uploadEventImage: defineRoute('uploadEventImage', {
+  uploadEventImage: defineRoute('POST /api/events/:id/upload-image', {
     summary: "Replace an event's photograph",
+    limit: 'upload',
     params: idParams,
     upload: eventImageUpload,
     reply: { 200: z.object({ imageUrl: z.string() }) },
   }),
-  uploadGalleryPicture: defineRoute('uploadGalleryPicture', {
+  uploadGalleryPicture: defineRoute('POST /api/gallery-pictures', {
     summary: "Upload a picture for an event's gallery. It waits for a week until an event is saved with it",
+    limit: 'uploadGalleryPicture',
     upload: galleryUpload,
     reply: { 201: uploadedPicture },
   }),
-  duplicateEvent: defineRoute('duplicateEvent', {
+  duplicateEvent: defineRoute('POST /api/events/:id/duplicate', {
     summary: 'Copy an event into a new draft',
+    takesKey: true,
+    limit: 'createEvent',
     params: idParams,
     reply: { 201: createdEvent },
   }),
-  repeatEvent: defineRoute('repeatEvent', {
+  repeatEvent: defineRoute('POST /api/events/:id/repeat', {
     summary: 'Repeat an event on more dates. Each becomes a separate event, linked as a series',
+    takesKey: true,
+    limit: 'createEvent',
     params: idParams,
     body: z.strictObject({
       /** first days, `YYYY-MM-DD` */
@@ -211,14 +219,15 @@ export const eventEditorRoutes = {
       }),
     },
   }),
-  locateEvent: defineRoute('locateEvent', {
+  locateEvent: defineRoute('GET /api/event-location', {
     summary: 'Find the place and time zone of a location, and other places it could be',
     query: z.object({ q: line(locationMaxLength) }),
     reply: { 200: eventLocation },
   }),
-  previewEventSky: defineRoute('previewEventSky', {
+  previewEventSky: defineRoute('GET /api/event-sky', {
     summary: 'Preview the light at the start of an event you’re still writing, and its drawn cover',
+    limit: 'previewSky',
     query: skyPreviewQuery,
     reply: { 200: skyPreview },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { watchedFields } from '@ascendant/domain/event/substantial-edit';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, instant } from './wire';
 
 /** A published event that says something else than what an admin has seen. */
@@ -22,8 +22,8 @@ export const eventEdit = z.object({
 });
 export type EventEdit = z.infer<typeof eventEdit>;
 
-export const eventEditRoutes = {
-  listEditedEvents: defineRoute('listEditedEvents', {
+export const eventEditRoutes = nameRoutes({
+  listEditedEvents: defineRoute('GET /api/admin/edited-events', {
     summary: 'List published events that their organizers have rewritten, with both versions, oldest first',
     reply: {
       200: z.object({
@@ -33,11 +33,11 @@ export const eventEditRoutes = {
       }),
     },
   }),
-  markEditSeen: defineRoute('markEditSeen', {
+  markEditSeen: defineRoute('POST /api/admin/edited-events/:id/seen', {
     summary: 'Leave an edited event as it is, after a look at it',
     params: idParams,
     /** of the edit that you have looked at: a later one is 409 */
     body: z.object({ editedAt: instant }),
     reply: { 204: null },
   }),
-};
+});

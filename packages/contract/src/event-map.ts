@@ -4,7 +4,7 @@ import { maxTownsOfArea } from '@ascendant/domain/map/map-labels';
 import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
 import { cappedCount, listEventsQuery, sharedFilters } from './event';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, priceText } from './wire';
 
 const onGround = { latitude: z.number(), longitude: z.number(), location: z.string() };
@@ -52,15 +52,16 @@ export const mapEventsQuery = sharedFilters.extend({
 
 const areaOfTowns = z.object({ area });
 
-export const eventMapRoutes = {
-  mapTowns: defineRoute('mapTowns', {
+export const eventMapRoutes = nameRoutes({
+  mapTowns: defineRoute('GET /api/map-towns', {
     summary: `The ${maxTownsOfArea} most populous towns of an area, the most populous first`,
     query: areaOfTowns,
     reply: { 200: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })) },
   }),
-  mapEvents: defineRoute('mapEvents', {
+  mapEvents: defineRoute('GET /api/event-map', {
     summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area, and with filters at most ${numberText(maxCounted)}. Sorting by match leaves out events without a score. Other orders don’t change the map`,
+    shows: 'which events are listed',
     query: mapEventsQuery,
     reply: { 200: eventMap },
   }),
-};
+});

@@ -5,7 +5,7 @@ import {
   subjectMissing,
 } from '@ascendant/domain/event/message';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, instant, line, paragraphs } from './wire';
 
 /** What an organizer writes. Plain text: it's escaped wherever it's shown (rule WEB-08). */
@@ -31,8 +31,8 @@ export const eventMessage = z.object({
 });
 export type EventMessage = z.infer<typeof eventMessage>;
 
-export const eventMessageRoutes = {
-  listEventMessages: defineRoute('listEventMessages', {
+export const eventMessageRoutes = nameRoutes({
+  listEventMessages: defineRoute('GET /api/events/:id/messages', {
     summary:
       'List the messages sent to the attendees of one of your events, newest first, and how many people a new one would reach',
     params: idParams,
@@ -57,16 +57,18 @@ export const eventMessageRoutes = {
       }),
     },
   }),
-  sendEventMessage: defineRoute('sendEventMessage', {
+  sendEventMessage: defineRoute('POST /api/events/:id/messages', {
     summary: 'Send a message to everyone with a confirmed booking; at most two per event in 24 hours',
+    takesKey: true,
     params: idParams,
     body: messageBody,
     reply: { 202: z.object({ id, recipients: count }) },
   }),
-  testEventMessage: defineRoute('testEventMessage', {
+  testEventMessage: defineRoute('POST /api/events/:id/messages/test', {
     summary: 'Send yourself a test of a message to attendees',
+    limit: 'testMessage',
     params: idParams,
     body: messageBody,
     reply: { 202: z.object({ sentTo: z.string() }) },
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { idParams } from './wire';
 
 const longestRule = 200;
@@ -47,22 +47,24 @@ export const schedulePreview = z.object({
 });
 export type SchedulePreview = z.infer<typeof schedulePreview>;
 
-export const eventScheduleRoutes = {
-  getSchedule: defineRoute('getSchedule', {
+export const eventScheduleRoutes = nameRoutes({
+  getSchedule: defineRoute('GET /api/events/:id/schedule', {
     summary: 'Get the schedule of an event’s series',
     params: idParams,
     reply: { 200: storedSchedule },
   }),
-  setSchedule: defineRoute('setSchedule', {
+  setSchedule: defineRoute('PUT /api/events/:id/schedule', {
     summary: 'Set when an event takes place again and again. Its dates are made once it’s published',
+    limit: 'createEvent',
     params: idParams,
     body: scheduleForm,
     reply: { 200: storedSchedule },
   }),
-  previewSchedule: defineRoute('previewSchedule', {
+  previewSchedule: defineRoute('POST /api/events/:id/schedule-preview', {
     summary: 'Preview a schedule: in words, its next dates, and what clock changes do. Nothing is saved',
+    limit: 'previewSky',
     params: idParams,
     body: scheduleForm,
     reply: { 200: schedulePreview },
   }),
-};
+});

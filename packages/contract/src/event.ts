@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { eventSeries, nextDates } from './event-series';
 import { galleryReply } from './gallery';
 import { practicalReply } from './practical-details';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { shownRunsFrom } from './runs-from';
 import { day, id, idParams, idText, instant, line, priceText } from './wire';
 
@@ -220,25 +220,29 @@ export const filterCounts = z.object({
 });
 export type FilterCounts = z.infer<typeof filterCounts>;
 
-export const eventRoutes = {
-  listEvents: defineRoute('listEvents', {
+export const eventRoutes = nameRoutes({
+  listEvents: defineRoute('GET /api/events', {
     summary: `Published events, one date of each series unless dates=all; with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, a corrected q in X-Searched-For, and words that no event has in X-Dropped-Words`,
+    shows: 'listed events',
     query: listEventsQuery,
     reply: { 200: z.array(eventSummary) },
   }),
-  countFilters: defineRoute('countFilters', {
+  countFilters: defineRoute('GET /api/event-filters', {
     summary: `How many published events each category would show with these filters, and how many are free: each up to ${maxCountedPerCategory}`,
+    shows: 'which events are listed',
     query: sharedFilters,
     reply: { 200: filterCounts },
   }),
-  getEvent: defineRoute('getEvent', {
+  getEvent: defineRoute('GET /api/events/:id', {
     summary: 'Get an event that’s published, cancelled or your own',
+    shows: 'one event',
     params: idParams,
     reply: { 200: eventDetail },
   }),
-  currentPricing: defineRoute('currentPricing', {
+  currentPricing: defineRoute('GET /api/events/:id/current-pricing', {
     summary: 'Get the tier that’s on sale now',
+    shows: 'one event',
     params: idParams,
     reply: { 200: pricingTier },
   }),
-};
+});

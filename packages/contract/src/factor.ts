@@ -1,7 +1,7 @@
 import { codeLength, confirmationLength, passwordMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 import { passkeyAnswer } from './passkey-answer';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, instant } from './wire';
 
 /** The six digits that an authenticator app shows. */
@@ -48,28 +48,37 @@ export type Factors = z.infer<typeof factors>;
 /** Shown once. Empty when the person has some already. */
 export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const factorRoutes = {
-  confirmIdentity: defineRoute('confirmIdentity', {
+export const factorRoutes = nameRoutes({
+  confirmIdentity: defineRoute('POST /api/user/confirmation', {
     summary: `Confirm your identity for sensitive calls, for ${confirmationLength}`,
     body: confirmationBody,
     reply: { 204: null },
   }),
-  listFactors: defineRoute('listFactors', {
+  listFactors: defineRoute('GET /api/user/factors', {
     summary: 'List your second factors',
     reply: { 200: factors },
   }),
-  beginApp: defineRoute('beginApp', {
+  beginApp: defineRoute('POST /api/user/factors/app', {
     summary: 'Start to set up an authenticator app: its secret, once',
+    sensitive: 'whatever is sent',
+    limit: 'changeFactors',
     reply: { 200: z.object({ secret: z.string(), address: z.string() }) },
   }),
-  confirmApp: defineRoute('confirmApp', {
+  confirmApp: defineRoute('PUT /api/user/factors/app', {
     summary: 'Finish setting up an authenticator app with its first code; the first factor brings recovery codes',
     body: appCodeBody,
     reply: { 200: newRecoveryCodes },
   }),
-  removeApp: defineRoute('removeApp', { summary: 'Remove your authenticator app', reply: { 204: null } }),
-  renewRecoveryCodes: defineRoute('renewRecoveryCodes', {
+  removeApp: defineRoute('DELETE /api/user/factors/app', {
+    summary: 'Remove your authenticator app',
+    sensitive: 'whatever is sent',
+    limit: 'changeFactors',
+    reply: { 204: null },
+  }),
+  renewRecoveryCodes: defineRoute('POST /api/user/factors/recovery-codes', {
     summary: 'Get ten new recovery codes; the old ones stop working',
+    sensitive: 'whatever is sent',
+    limit: 'changeFactors',
     reply: { 200: newRecoveryCodes },
   }),
-};
+});

@@ -2,7 +2,7 @@ import { ticketStates } from '@ascendant/domain/booking/check-in';
 import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
 import { bookingQuestion } from './booking-question';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, instant } from './wire';
 
 const answer = z.object({
@@ -60,11 +60,12 @@ export const fieldSheet = z.object({
 });
 export type FieldSheet = z.infer<typeof fieldSheet>;
 
-export const fieldSheetRoutes = {
-  getFieldSheet: defineRoute('getFieldSheet', {
+export const fieldSheetRoutes = nameRoutes({
+  getFieldSheet: defineRoute('GET /api/events/:id/field-sheet', {
     summary:
       'Get who comes on a date, with ages, phone numbers and answers. For owners, managers and the guides of that date; each reading is in the audit log',
+    limit: 'readFieldSheet',
     params: idParams,
     reply: { 200: fieldSheet },
   }),
-};
+});

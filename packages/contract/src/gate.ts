@@ -7,7 +7,7 @@ import {
   maxDatesOfGate,
 } from '@ascendant/domain/organization/gate-device';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { workDate } from './team';
 import { count, id, idParams, instant, line } from './wire';
 
@@ -27,8 +27,8 @@ export const gate = z.object({
 });
 export type Gate = z.infer<typeof gate>;
 
-export const gateRoutes = {
-  listWorkDates: defineRoute('listWorkDates', {
+export const gateRoutes = nameRoutes({
+  listWorkDates: defineRoute('GET /api/organizer/dates', {
     summary:
       'List the dates that you work on and that aren’t over: a guide’s and a gate device’s own, for owners and managers all of their organization',
     /** words of the title, the location, the day or the time */
@@ -46,17 +46,17 @@ export const gateRoutes = {
       }),
     },
   }),
-  listGates: defineRoute('listGates', {
+  listGates: defineRoute('GET /api/organizer/gates', {
     summary:
       'List the gate devices of your organization, each with its first dates: those that work, and those that ended in the last 30 days',
     reply: { 200: z.array(gate).max(longestGateList) },
   }),
-  listGateDates: defineRoute('listGateDates', {
+  listGateDates: defineRoute('GET /api/organizer/gates/:id/dates', {
     summary: 'List all dates that one of your gate devices checks in',
     params: idParams,
     reply: { 200: z.array(workDate) },
   }),
-  addGate: defineRoute('addGate', {
+  addGate: defineRoute('POST /api/organizer/gates', {
     summary: `Make a link that lets a phone check people in on some dates, without an account, until ${gateGraceHours} hours after the last is over. The link is only shown now`,
     body: z.object({
       name: line(gateNameMaxLength, 'Please enter a name, such as “North gate”'),
@@ -71,9 +71,9 @@ export const gateRoutes = {
       }),
     },
   }),
-  revokeGate: defineRoute('revokeGate', {
+  revokeGate: defineRoute('POST /api/organizer/gates/:id/revoke', {
     summary: 'Turn a gate device off. Its next request is refused',
     params: idParams,
     reply: { 200: gate },
   }),
-};
+});

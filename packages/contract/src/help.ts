@@ -2,7 +2,7 @@ import { contactMessageMaxLength, contactMessageMinLength, helpTopics } from '@a
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 import { email } from './account';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { line, paragraphs } from './wire';
 
 const tooShort = `Please write at least ${contactMessageMinLength} characters`;
@@ -20,10 +20,11 @@ export const contactBody = z.object({
   ),
 });
 
-export const helpRoutes = {
-  contactUs: defineRoute('contactUs', {
+export const helpRoutes = nameRoutes({
+  contactUs: defineRoute('POST /api/contact', {
     summary: 'Send a question to the admins, who reply by email',
+    limit: 'contact',
     body: contactBody,
     reply: { 202: z.object({}) },
   }),
-};
+});

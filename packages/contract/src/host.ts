@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { review } from './opinion';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams } from './wire';
 
 /** An organizer as travellers see them. */
@@ -21,10 +21,10 @@ export const host = z.object({
 export type Host = z.infer<typeof host>;
 export type HostReview = Host['reviews'][number];
 
-export const hostRoutes = {
-  getHost: defineRoute('getHost', {
+export const hostRoutes = nameRoutes({
+  getHost: defineRoute('GET /api/hosts/:id', {
     summary: 'Get an organizer with events that everyone can see, and their latest reviews',
     params: idParams,
     reply: { 200: host },
   }),
-};
+});

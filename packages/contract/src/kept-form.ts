@@ -1,6 +1,6 @@
 import { keptFormMaxLength, keptFormPattern, keptFormsAtMost } from '@ascendant/domain/event/form/kept-form';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { instant } from './wire';
 
 /** An unfinished form, as its editor wrote it. We only keep it: the editor checks it when it's read again. */
@@ -14,15 +14,15 @@ export const keptForm = z.object({
 });
 export type KeptForm = z.infer<typeof keptForm>;
 
-export const keptFormRoutes = {
-  listKeptForms: defineRoute('listKeptForms', {
+export const keptFormRoutes = nameRoutes({
+  listKeptForms: defineRoute('GET /api/user/kept-forms', {
     summary: 'List the event forms you hadn’t finished when you signed out',
     reply: { 200: z.array(keptForm) },
   }),
-  keepForms: defineRoute('keepForms', {
+  keepForms: defineRoute('PUT /api/user/kept-forms', {
     summary: 'Save unfinished event forms across a sign-out, replacing those saved before',
     maxBodyBytes: 256 * 1024,
     body: z.object({ forms: z.array(keptForm).max(keptFormsAtMost) }),
     reply: { 204: null },
   }),
-};
+});

@@ -2,7 +2,7 @@ import { ledgerAccounts, ledgerCauses } from '@ascendant/domain/ledger/accounts'
 import { earningFigures } from '@ascendant/domain/ledger/figures';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idText, instant, line, signedPriceText } from './wire';
 
 const currency = z.enum(chargeCurrencies);
@@ -94,22 +94,22 @@ export const siteMoney = z.object({
 });
 export type SiteMoney = z.infer<typeof siteMoney>;
 
-export const ledgerRoutes = {
-  organizerEarnings: defineRoute('organizerEarnings', {
+export const ledgerRoutes = nameRoutes({
+  organizerEarnings: defineRoute('GET /api/organizer/earnings', {
     summary: 'Get what you earn: paid by travellers, revenue, fee and tax, what you’re owed, in all and by event',
     reply: { 200: earnings },
   }),
-  organizerEarningLines: defineRoute('organizerEarningLines', {
+  organizerEarningLines: defineRoute('GET /api/organizer/earnings/lines', {
     summary: 'List the lines that a figure of your earnings is made of, of all events or one, newest first',
     query: z.object({ figure: z.enum(earningFigures), eventId: idText.optional(), after: idText.optional() }),
     reply: { 200: moneyLines },
   }),
-  adminMoney: defineRoute('adminMoney', {
+  adminMoney: defineRoute('GET /api/admin/money', {
     summary:
       'Get the site’s money: what the provider holds, what’s owed to organizers, fees, tax, refunds and disputes',
     reply: { 200: siteMoney },
   }),
-  adminMoneyLines: defineRoute('adminMoneyLines', {
+  adminMoneyLines: defineRoute('GET /api/admin/money/lines', {
     summary: 'List the lines of an account of the ledger, of everyone or one organizer, newest first',
     query: z.object({
       account: z.enum(ledgerAccounts),
@@ -120,4 +120,4 @@ export const ledgerRoutes = {
     }),
     reply: { 200: moneyLines },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { cursorMaxLength, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { day, id, instant, line } from './wire';
 
 /** Days in UTC, and where the page before ended. */
@@ -46,8 +46,8 @@ export const errorLog = z.object({
 });
 export type ErrorLog = z.infer<typeof errorLog>;
 
-export const logRoutes = {
-  listAuditLog: defineRoute('listAuditLog', {
+export const logRoutes = nameRoutes({
+  listAuditLog: defineRoute('GET /api/admin/audit-log', {
     summary: 'List the audit log, newest first',
     query: z.object({
       ...stretch,
@@ -68,7 +68,7 @@ export const logRoutes = {
       }),
     },
   }),
-  listErrorLogs: defineRoute('listErrorLogs', {
+  listErrorLogs: defineRoute('GET /api/admin/error-logs', {
     summary: 'List the error log: requests that failed because of a bug, newest first',
     query: z.object({
       ...stretch,
@@ -81,4 +81,4 @@ export const logRoutes = {
       200: z.object({ errors: z.array(errorLog), next: z.string().nullable(), types: z.array(z.string()) }),
     },
   }),
-};
+});

@@ -6,7 +6,7 @@ import { paymentMoments } from '@ascendant/domain/payment/timeline';
 import { personNoteMaxLength } from '@ascendant/domain/person/account-limits';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { day, id, idParams, idText, instant, line, paragraphs, priceText } from './wire';
 
 /** All that's stored of a card. */
@@ -124,9 +124,10 @@ export const personPage = z.object({
 });
 export type PersonPage = z.infer<typeof personPage>;
 
-export const lookupRoutes = {
-  lookUp: defineRoute('lookUp', {
+export const lookupRoutes = nameRoutes({
+  lookUp: defineRoute('POST /api/admin/lookup', {
     summary: `Look up people and payments by an email, a name, a booking's reference, an amount, the last four digits of a card, or an id at the provider; at most ${maxFoundPeople} and ${maxFoundPayments}, the latest first. It's in the audit log`,
+    limit: 'lookUp',
     /** in the body, because addresses are logged by proxies and kept by browsers */
     body: z.object({ q: line(searchTextMaxLength, 'Please type what to look for') }),
     reply: {
@@ -138,25 +139,27 @@ export const lookupRoutes = {
       }),
     },
   }),
-  getPaymentHistory: defineRoute('getPaymentHistory', {
+  getPaymentHistory: defineRoute('GET /api/admin/payments/:id', {
     summary: 'Get what happened to a payment, with every declined card and why. It’s in the audit log',
+    limit: 'lookUp',
     params: idParams,
     reply: { 200: paymentHistory },
   }),
-  getPersonPage: defineRoute('getPersonPage', {
+  getPersonPage: defineRoute('GET /api/admin/people/:id', {
     summary: `Get a person’s latest bookings, payments and emails (${personListLength} of each), sessions, and admins’ notes. It’s in the audit log`,
+    limit: 'lookUp',
     params: idParams,
     reply: { 200: personPage },
   }),
-  addPersonNote: defineRoute('addPersonNote', {
+  addPersonNote: defineRoute('POST /api/admin/people/:id/notes', {
     summary: 'Add a note about a person, for admins. The person gets it with their export',
     params: idParams,
     body: z.object({ text: paragraphs(personNoteMaxLength, 'Please write a note') }),
     reply: { 201: personNote },
   }),
-  removePersonNote: defineRoute('removePersonNote', {
+  removePersonNote: defineRoute('DELETE /api/admin/people/:id/notes/:noteId', {
     summary: 'Delete a note about a person',
     params: z.object({ id: idText, noteId: idText }),
     reply: { 204: null },
   }),
-};
+});

@@ -4,7 +4,7 @@ import { eventRows, managedEventSorts } from '@ascendant/domain/event/managed-ev
 import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { updatedEvent, updateEventBody } from './event-edit';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, idText, instant, line, priceText } from './wire';
 
 /** An event as its organizer and admins see it in their lists. */
@@ -79,44 +79,47 @@ const accessCode = z.string().transform((text, context) => {
   return code ?? z.NEVER;
 });
 
-export const managedEventRoutes = {
-  setEventListing: defineRoute('setEventListing', {
+export const managedEventRoutes = nameRoutes({
+  setEventListing: defineRoute('PUT /api/events/:id/listing', {
     summary: 'List an event, or leave it out of every list: then only people with its code can open it',
     params: idParams,
     /** without a code, an unlisted event keeps the one it has, or gets one that can’t be guessed */
     body: z.strictObject({ isListed: z.boolean(), code: accessCode.optional() }),
     reply: { 200: z.object({ accessCode: z.string().nullable() }) },
   }),
-  openEvent: defineRoute('openEvent', {
+  openEvent: defineRoute('POST /api/event-codes', {
     summary: 'Open an unlisted event with its code; you can read and book it from then on',
+    limit: 'openEvent',
     body: z.strictObject({ code: z.string().max(200) }),
     reply: { 200: z.object({ eventId: id, slug: z.string() }) },
   }),
-  listOrganizerEvents: defineRoute('listOrganizerEvents', {
+  listOrganizerEvents: defineRoute('GET /api/organizer/events', {
     summary: 'List your own events, newest first; the total is in X-Total-Count',
     query: managedEventsQuery,
     reply: { 200: z.array(managedEvent) },
   }),
-  listAdminEvents: defineRoute('listAdminEvents', {
+  listAdminEvents: defineRoute('GET /api/admin/events', {
     summary: 'List all events: waiting for approval, upcoming, then past; the total is in X-Total-Count',
     query: adminEventsQuery,
     reply: { 200: z.array(managedEvent) },
   }),
-  updateEvent: defineRoute('updateEvent', {
+  updateEvent: defineRoute('PUT /api/events/:id', {
     summary: 'Edit an event, or publish, unpublish, approve, return or cancel it, by its new status',
+    sensitive: 'if it cancels an event with bookings',
+    takesKey: true,
     params: idParams,
     body: updateEventBody,
     maxBodyBytes: 256 * 1024,
     reply: { 200: updatedEvent },
   }),
-  deleteEvent: defineRoute('deleteEvent', {
+  deleteEvent: defineRoute('DELETE /api/events/:id', {
     summary: 'Delete a draft permanently',
     params: idParams,
     reply: { 204: null },
   }),
-  requestReview: defineRoute('requestReview', {
+  requestReview: defineRoute('POST /api/events/:id/request-review', {
     summary: 'Send a draft for review; admins get an email',
     params: idParams,
     reply: { 200: z.object({ adminCount: count }) },
   }),
-};
+});

@@ -10,7 +10,7 @@ import {
 } from '@ascendant/domain/opinion/review';
 import { z } from 'zod';
 import { reviewBody } from './opinion';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, instant, line, paragraphs } from './wire';
 
 /** A review as the people who answer it see it. Source: specification 2, section 3 (Events and commerce). */
@@ -62,51 +62,53 @@ export const managedReviewsQuery = z.object({
 const respondBody = z.object({ response: paragraphs(commentMaxLength, responseRequired) });
 const list = z.array(managedReview);
 
-export const managedReviewRoutes = {
-  listAdminReviews: defineRoute('listAdminReviews', {
+export const managedReviewRoutes = nameRoutes({
+  listAdminReviews: defineRoute('GET /api/admin/reviews', {
     summary: 'List all reviews, newest first; the total is in X-Total-Count',
     query: managedReviewsQuery,
     reply: { 200: list },
   }),
-  adminReviewTotals: defineRoute('adminReviewTotals', {
+  adminReviewTotals: defineRoute('GET /api/admin/reviews/totals', {
     summary: 'Get the number of reviews and their average rating',
     reply: { 200: reviewTotals },
   }),
-  respondToReview: defineRoute('respondToReview', {
+  respondToReview: defineRoute('POST /api/admin/reviews/:id/respond', {
     summary: 'Answer a review; a second answer replaces the first',
+    limit: 'answerReview',
     params: idParams,
     body: respondBody,
     reply: { 200: managedReview },
   }),
-  editReview: defineRoute('editReview', {
+  editReview: defineRoute('PUT /api/admin/reviews/:id', {
     summary: 'Change the comment and rating of a review; readers see that it was edited',
     params: idParams,
     body: reviewBody,
     reply: { 200: managedReview },
   }),
-  deleteReview: defineRoute('deleteReview', {
+  deleteReview: defineRoute('DELETE /api/admin/reviews/:id', {
     summary: 'Delete a review permanently',
     params: idParams,
     reply: { 204: null },
   }),
-  markReviewJunk: defineRoute('markReviewJunk', {
+  markReviewJunk: defineRoute('POST /api/admin/reviews/:id/mark-junk', {
     summary: 'Permanently hide a review from readers and from averages',
     params: idParams,
     reply: { 200: managedReview },
   }),
-  listOrganizerReviews: defineRoute('listOrganizerReviews', {
+  listOrganizerReviews: defineRoute('GET /api/organizer/reviews', {
     summary: 'List the reviews of your own events, newest first, without junk; the total is in X-Total-Count',
     query: managedReviewsQuery,
     reply: { 200: list },
   }),
-  organizerReviewTotals: defineRoute('organizerReviewTotals', {
+  organizerReviewTotals: defineRoute('GET /api/organizer/reviews/totals', {
     summary: 'Get the number of reviews of your own events and their average rating',
     reply: { 200: reviewTotals },
   }),
-  respondAsOrganizer: defineRoute('respondAsOrganizer', {
+  respondAsOrganizer: defineRoute('POST /api/organizer/reviews/:id/respond', {
     summary: 'Answer a review of your own event; a second answer replaces the first',
+    limit: 'answerReview',
     params: idParams,
     body: respondBody,
     reply: { 200: managedReview },
   }),
-};
+});

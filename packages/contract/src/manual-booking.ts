@@ -3,14 +3,16 @@ import { manualPayments } from '@ascendant/domain/booking/manual-booking';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { email } from './account';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, line } from './wire';
 
 const guest = z.strictObject({ name: line(attendeeNameMaxLength, 'Please enter a name'), isChild: z.boolean() });
 
-export const manualBookingRoutes = {
-  bookManually: defineRoute('bookManually', {
+export const manualBookingRoutes = nameRoutes({
+  bookManually: defineRoute('POST /api/events/:id/manual-bookings', {
     summary: 'Book seats of one of your events for guests on the phone or at the gate, who pay you and not the site',
+    takesKey: true,
+    limit: 'bookManually',
     params: idParams,
     body: z.strictObject({
       /** the first is the contact */
@@ -24,4 +26,4 @@ export const manualBookingRoutes = {
     }),
     reply: { 201: z.object({ bookingId: id, reference: z.string() }) },
   }),
-};
+});

@@ -3,7 +3,7 @@ import { maxListLimit, maxMatchOffset, searchTextMaxLength } from '@ascendant/do
 import { z } from 'zod';
 import { goodDay, wheel } from './chart';
 import { companions, eventSummary, pricingTier } from './event';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams } from './wire';
 
 /** The row of specification 1, section 3 (Matched-event row), and the whole summary for the card. */
@@ -112,26 +112,26 @@ const paging = z.object({
   with: companions,
 });
 
-export const matchRoutes = {
-  matchedEvents: defineRoute('matchedEvents', {
+export const matchRoutes = nameRoutes({
+  matchedEvents: defineRoute('GET /api/user/matched-events', {
     summary:
       'List upcoming events that you can book and that score 6 or more for you, best fit with your preferences first; with astrology off, preferences alone decide. The total is in X-Total-Count',
     query: paging,
     reply: { 200: z.array(matchedEvent) },
   }),
-  otherEvents: defineRoute('otherEvents', {
+  otherEvents: defineRoute('GET /api/user/other-events', {
     summary: 'List the other upcoming events by date; the number of all events is in X-Total-Count',
     query: paging,
     reply: { 200: z.array(eventSummary) },
   }),
-  eventMatch: defineRoute('eventMatch', {
+  eventMatch: defineRoute('GET /api/events/:id/match', {
     summary: 'Get your score for an event and the reasons; 404 until you add birth data',
     params: idParams,
     query: z.object({ with: companions }),
     reply: { 200: eventMatch },
   }),
-  goodDays: defineRoute('goodDays', {
+  goodDays: defineRoute('GET /api/user/good-days', {
     summary: 'Get how well each of the next 365 days suits you',
     reply: { 200: z.array(goodDay) },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { pointNames } from '@ascendant/domain/chart/chart-points';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 
 /** One number for each of the six points. */
 const byPoint = z.record(z.enum(pointNames), z.number());
@@ -58,9 +58,9 @@ export const matchingModel = z.object({
 });
 export type MatchingModel = z.infer<typeof matchingModel>;
 
-export const matchingModelRoutes = {
-  matchingModel: defineRoute('matchingModel', {
+export const matchingModelRoutes = nameRoutes({
+  matchingModel: defineRoute('GET /api/matching-model', {
     summary: 'Get the matching model: every number in it, and an example',
     reply: { 200: matchingModel },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentDiscrepancy } from './admin-payments';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, instant, priceText } from './wire';
 
 const bytes = z.int().min(0);
@@ -70,23 +70,23 @@ export const resolvedDiscrepancy = paymentDiscrepancy.extend({
 });
 export type ResolvedDiscrepancy = z.infer<typeof resolvedDiscrepancy>;
 
-export const operationsRoutes = {
-  listResolvedDiscrepancies: defineRoute('listResolvedDiscrepancies', {
+export const operationsRoutes = nameRoutes({
+  listResolvedDiscrepancies: defineRoute('GET /api/admin/discrepancies/resolved', {
     summary: 'List discrepancies that were resolved, manually or automatically, latest first',
     reply: { 200: z.array(resolvedDiscrepancy) },
   }),
-  adminHealth: defineRoute('adminHealth', {
+  adminHealth: defineRoute('GET /api/admin/health', {
     summary:
       'Get the system health: queue, webhooks, payments, refunds, disk, replica, backup, matching and time zones',
     reply: { 200: health },
   }),
-  listDeadJobs: defineRoute('listDeadJobs', {
+  listDeadJobs: defineRoute('GET /api/admin/jobs', {
     summary: 'List jobs: failed, then retrying, running and waiting',
     reply: { 200: z.array(job) },
   }),
-  retryJob: defineRoute('retryJob', {
+  retryJob: defineRoute('POST /api/admin/jobs/:id/retry', {
     summary: 'Retry a failed or waiting job now',
     params: idParams,
     reply: { 204: null },
   }),
-};
+});

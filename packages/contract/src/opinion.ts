@@ -1,7 +1,7 @@
 import { answerMaxLength, maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/feedback';
 import { commentMaxLength, maxReviewRating, minReviewRating, responders } from '@ascendant/domain/opinion/review';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, instant, paragraphs } from './wire';
 
 const rating = z.int().min(minFeedbackRating).max(maxFeedbackRating);
@@ -56,37 +56,41 @@ export const reviewBody = z.object({
   comment: paragraphs(commentMaxLength, 'Please write a few words'),
 });
 
-export const opinionRoutes = {
-  myFeedback: defineRoute('myFeedback', {
+export const opinionRoutes = nameRoutes({
+  myFeedback: defineRoute('GET /api/events/:id/user-feedback', {
     summary: 'Get your own rating of an event; null if you have none',
     params: idParams,
     reply: { 200: feedback.nullable() },
   }),
-  giveFeedback: defineRoute('giveFeedback', {
+  giveFeedback: defineRoute('POST /api/event-feedback', {
     summary: 'Rate an event from 1 to 10, with three answers; you can change it later',
+    limit: 'writeFeedback',
     body: feedbackBody,
     reply: { 200: feedback },
   }),
-  listReviews: defineRoute('listReviews', {
+  listReviews: defineRoute('GET /api/events/:id/reviews', {
     summary: 'List the reviews of an event on all its dates, newest first, without junk',
+    shows: 'one event',
     params: idParams,
     reply: { 200: z.array(review) },
   }),
-  writeReview: defineRoute('writeReview', {
+  writeReview: defineRoute('POST /api/events/:id/reviews', {
     summary: 'Review an event you’ve been to',
+    limit: 'writeReview',
     params: idParams,
     body: reviewBody,
     reply: { 201: review },
   }),
-  myReview: defineRoute('myReview', {
+  myReview: defineRoute('GET /api/events/:id/my-review', {
     summary: 'Get your own review of an event, and whether you can write one',
     params: idParams,
     reply: { 200: myReview },
   }),
-  changeReview: defineRoute('changeReview', {
+  changeReview: defineRoute('PUT /api/events/:id/my-review', {
     summary: 'Change your own review of an event',
+    limit: 'writeReview',
     params: idParams,
     body: reviewBody,
     reply: { 200: review },
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, instant } from './wire';
 
 const someEvent = z.object({ id, title: z.string(), startDate: z.string() });
@@ -19,8 +19,8 @@ export const nextDate = someEvent.extend({
 });
 export type NextDate = z.infer<typeof nextDate>;
 
-export const organizerDayRoutes = {
-  organizerDay: defineRoute('organizerDay', {
+export const organizerDayRoutes = nameRoutes({
+  organizerDay: defineRoute('GET /api/organizer/day', {
     summary: 'Get the next date of your events, and what waits for you',
     reply: {
       200: z.object({
@@ -41,4 +41,4 @@ export const organizerDayRoutes = {
       }),
     },
   }),
-};
+});

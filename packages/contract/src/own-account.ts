@@ -17,7 +17,7 @@ import {
 import { isTimeZone, timeZoneMaxLength } from '@ascendant/domain/person/time-zone';
 import { z } from 'zod';
 import { email, user } from './account';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, line, paragraphs } from './wire';
 
 /** A number under which an organizer is registered, in its usual form; '' for none. */
@@ -90,35 +90,38 @@ export const testTicketBody = z.object({
 
 const done = z.object({ message: z.string() });
 
-export const ownAccountRoutes = {
-  updateAccount: defineRoute('updateAccount', {
+export const ownAccountRoutes = nameRoutes({
+  updateAccount: defineRoute('PUT /api/user/account', {
     summary: 'Change your name and the name you host under',
+    limit: 'writeProfile',
     body: accountBody,
     reply: { 200: user },
   }),
-  changePassword: defineRoute('changePassword', {
+  changePassword: defineRoute('PUT /api/user/password', {
     summary: 'Change your password; your other devices are signed out',
     body: passwordChangeBody,
     reply: { 200: done },
   }),
-  changeAdminPassword: defineRoute('changeAdminPassword', {
+  changeAdminPassword: defineRoute('PUT /api/admin/change-password', {
     summary: 'Change your own password as an admin; your other devices are signed out',
     body: passwordChangeBody,
     reply: { 200: done },
   }),
-  requestEmailChange: defineRoute('requestEmailChange', {
+  requestEmailChange: defineRoute('POST /api/admin/request-email-change', {
     summary: 'Start changing your email; a code goes to your current address',
+    sensitive: 'whatever is sent',
     body: emailChangeBody,
     reply: { 200: done.extend({ step: z.literal('verify-current') }) },
   }),
-  verifyEmailChange: defineRoute('verifyEmailChange', {
+  verifyEmailChange: defineRoute('POST /api/admin/verify-email-change', {
     summary: 'Confirm the current address, then the new one, with the emailed codes',
     body: emailCodeBody,
     reply: { 200: done.extend({ step: z.enum(['verify-new', 'initial']) }) },
   }),
-  sendTestTicket: defineRoute('sendTestTicket', {
+  sendTestTicket: defineRoute('POST /api/email-ticket/send', {
     summary: 'Email a sample ticket of an event, marked TEST; it isn’t valid for entry',
+    limit: 'sendTestTicket',
     body: testTicketBody,
     reply: { 200: done },
   }),
-};
+});

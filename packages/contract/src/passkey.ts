@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { user } from './account';
 import { newRecoveryCodes } from './factor';
 import { passkeyAnswer } from './passkey-answer';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { idParams, line } from './wire';
 
 const bytes = (most: number) =>
@@ -46,34 +46,41 @@ const creation = z.object({
 /** What a browser is given to use one. Which one, the person chooses. */
 const request = z.object({ ...ask, userVerification: z.string().optional() });
 
-export const passkeyRoutes = {
-  beginPasskey: defineRoute('beginPasskey', {
+export const passkeyRoutes = nameRoutes({
+  beginPasskey: defineRoute('POST /api/user/passkeys/options', {
     summary: 'Start to add a passkey: what the browser needs to create it',
+    sensitive: 'whatever is sent',
+    limit: 'changeFactors',
     reply: { 200: creation },
   }),
-  addPasskey: defineRoute('addPasskey', {
+  addPasskey: defineRoute('POST /api/user/passkeys', {
     summary: 'Add the passkey that the browser has created; the first factor brings recovery codes',
+    limit: 'changeFactors',
     body: addPasskeyBody,
     reply: { 201: newRecoveryCodes },
   }),
-  renamePasskey: defineRoute('renamePasskey', {
+  renamePasskey: defineRoute('PUT /api/user/passkeys/:id', {
     summary: 'Give one of your passkeys another name',
+    limit: 'changeFactors',
     params: idParams,
     body: renamePasskeyBody,
     reply: { 204: null },
   }),
-  removePasskey: defineRoute('removePasskey', {
+  removePasskey: defineRoute('DELETE /api/user/passkeys/:id', {
     summary: 'Remove one of your passkeys',
+    sensitive: 'whatever is sent',
+    limit: 'changeFactors',
     params: idParams,
     reply: { 204: null },
   }),
-  beginPasskeySignIn: defineRoute('beginPasskeySignIn', {
+  beginPasskeySignIn: defineRoute('POST /api/login/passkey/options', {
     summary: 'Start to use a passkey: to sign in, as a second step, or to confirm that it’s you',
+    limit: 'beginPasskeySignIn',
     reply: { 200: request },
   }),
-  loginWithPasskey: defineRoute('loginWithPasskey', {
+  loginWithPasskey: defineRoute('POST /api/login/passkey', {
     summary: 'Sign in with a passkey alone',
     body: z.object({ passkey: passkeyAnswer }),
     reply: { 200: user.extend({ token: z.string() }) },
   }),
-};
+});

@@ -4,7 +4,7 @@ import { bankPayoutStatuses, transferStatuses } from '@ascendant/domain/payout/t
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { z } from 'zod';
 import { tryFromSignedWire } from './money';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, instant, paragraphs, priceText, signedPriceText } from './wire';
 
 const currency = z.enum(chargeCurrencies);
@@ -94,30 +94,34 @@ const adjustedAmount = z.union([z.number(), z.string()]).transform((value, conte
   return z.NEVER;
 });
 
-export const payoutRoutes = {
-  organizerPayouts: defineRoute('organizerPayouts', {
+export const payoutRoutes = nameRoutes({
+  organizerPayouts: defineRoute('GET /api/organizer/payouts', {
     summary: 'Get your payouts: your account, what’s ready, when the next one is and what holds it back',
     reply: { 200: organizerPayouts },
   }),
-  connectPayouts: defineRoute('connectPayouts', {
+  connectPayouts: defineRoute('POST /api/organizer/payouts/account', {
     summary: 'Connect an account to be paid, or go on with it: where the payment provider’s page is',
+    sensitive: 'whatever is sent',
     reply: { 200: z.object({ url: z.string() }) },
   }),
-  checkPayouts: defineRoute('checkPayouts', {
+  checkPayouts: defineRoute('POST /api/organizer/payouts/account/check', {
     summary: 'Ask the payment provider again how your account stands',
     reply: { 200: organizerPayouts },
   }),
-  adminPayouts: defineRoute('adminPayouts', {
+  adminPayouts: defineRoute('GET /api/admin/payouts', {
     summary: 'Get payouts: what each organizer is owed and what holds it back, transfers, and what banks returned',
     reply: { 200: adminPayouts },
   }),
-  retryTransfer: defineRoute('retryTransfer', {
+  retryTransfer: defineRoute('POST /api/admin/payouts/:id/retry', {
     summary: 'Try a refused transfer again now, under the same key',
+    takesKey: true,
     params: idParams,
     reply: { 200: adminPayouts },
   }),
-  adjustEarnings: defineRoute('adjustEarnings', {
+  adjustEarnings: defineRoute('POST /api/admin/adjustments', {
     summary: 'Give an organizer money of the site, or take some back, with a reason that they read',
+    sensitive: 'whatever is sent',
+    takesKey: true,
     body: z.object({
       organizerId: id,
       amount: adjustedAmount,
@@ -125,4 +129,4 @@ export const payoutRoutes = {
     }),
     reply: { 200: adminPayouts },
   }),
-};
+});

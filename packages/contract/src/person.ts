@@ -15,7 +15,7 @@ import {
 } from '@ascendant/domain/person/preferences';
 import { z } from 'zod';
 import { user } from './account';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { profilePictureUpload } from './upload';
 import { day, id, idParams, instant, line } from './wire';
 
@@ -153,61 +153,75 @@ export const exchangeRate = z.object({
   asOf: z.string().nullable(),
 });
 
-export const personRoutes = {
-  exchangeRate: defineRoute('exchangeRate', {
+export const personRoutes = nameRoutes({
+  exchangeRate: defineRoute('GET /api/exchange-rate', {
     summary: 'Get the rate with which price limits are compared with prices',
+    shows: 'a setting',
     reply: { 200: exchangeRate },
   }),
-  updateProfile: defineRoute('updateProfile', {
+  updateProfile: defineRoute('PUT /api/user/profile', {
     summary: 'Save your birth data from onboarding',
+    limit: 'writeProfile',
     body: birthInfo,
     reply: { 200: user },
   }),
-  updateDateOfBirth: defineRoute('updateDateOfBirth', {
+  updateDateOfBirth: defineRoute('PUT /api/user/date-of-birth', {
     summary: 'Save only your date of birth, which is all that booking needs',
+    limit: 'writeProfile',
     body: dateOfBirthBody,
     reply: { 200: user },
   }),
-  updateBirthInfo: defineRoute('updateBirthInfo', {
+  updateBirthInfo: defineRoute('PUT /api/user/birth-info', {
     summary: 'Save your birth data from the profile page',
+    limit: 'writeProfile',
     body: birthInfoEdit,
     reply: { 200: user },
   }),
-  updateAddress: defineRoute('updateAddress', {
+  updateAddress: defineRoute('PUT /api/user/address', {
     summary: 'Save your address and billing address',
+    limit: 'writeProfile',
     body: addressBody,
     reply: { 200: user },
   }),
-  updateOnboardingPreferences: defineRoute('updateOnboardingPreferences', {
+  updateOnboardingPreferences: defineRoute('PUT /api/user/onboarding-preferences', {
     summary: 'Save your preferences: home, distance, price, event types, days and times',
+    limit: 'writeProfile',
     body: preferencesBody,
     reply: { 200: user },
   }),
-  updateStars: defineRoute('updateStars', {
+  updateStars: defineRoute('PUT /api/user/stars', {
     summary: 'Turn the stars on or off for yourself',
+    limit: 'writeProfile',
     body: starsBody,
     reply: { 200: user },
   }),
-  uploadProfilePicture: defineRoute('uploadProfilePicture', {
+  uploadProfilePicture: defineRoute('POST /api/user/profile-picture', {
     summary: 'Upload a profile picture; it replaces the previous one',
+    limit: 'upload',
     upload: profilePictureUpload,
     reply: { 200: user },
   }),
-  listDependents: defineRoute('listDependents', { summary: 'List your family', reply: { 200: z.array(dependent) } }),
-  addDependent: defineRoute('addDependent', {
+  listDependents: defineRoute('GET /api/dependents', {
+    summary: 'List your family',
+    reply: { 200: z.array(dependent) },
+  }),
+  addDependent: defineRoute('POST /api/dependents', {
     summary: 'Add someone to your family',
+    limit: 'writeDependent',
     body: dependentBody,
     reply: { 201: dependent },
   }),
-  updateDependent: defineRoute('updateDependent', {
+  updateDependent: defineRoute('PUT /api/dependents/:id', {
     summary: 'Update someone in your family',
+    limit: 'writeDependent',
     params: idParams,
     body: dependentBody,
     reply: { 200: dependent },
   }),
-  removeDependent: defineRoute('removeDependent', {
+  removeDependent: defineRoute('DELETE /api/dependents/:id', {
     summary: 'Remove someone from your family',
+    limit: 'writeDependent',
     params: idParams,
     reply: { 204: null },
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { deletionPhrase } from '@ascendant/domain/person/account-deletion';
 import { passwordMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, instant } from './wire';
 
 /** A device that's signed in. */
@@ -33,34 +33,34 @@ export const deletionBody = z.object({
   giveUpBookings: z.boolean().default(false),
 });
 
-export const personalDataRoutes = {
-  listSessions: defineRoute('listSessions', {
+export const personalDataRoutes = nameRoutes({
+  listSessions: defineRoute('GET /api/user/sessions', {
     summary: 'List the devices you’re signed in on, most recently used first',
     reply: { 200: z.array(session) },
   }),
-  endSession: defineRoute('endSession', {
+  endSession: defineRoute('DELETE /api/user/sessions/:id', {
     summary: 'Sign out one of your devices',
     params: idParams,
     reply: { 204: null },
   }),
-  endSessions: defineRoute('endSessions', {
+  endSessions: defineRoute('DELETE /api/user/sessions', {
     summary: 'Sign out on every device, or on every other device',
     query: z.object({ except: z.literal('current').optional() }),
     reply: { 204: null },
   }),
-  exportPersonalData: defineRoute('exportPersonalData', {
+  exportPersonalData: defineRoute('POST /api/user/export', {
     summary: 'Download everything we store about you, as JSON and as a page to read',
     body: exportBody,
     reply: { 200: null },
     file: 'application/zip',
   }),
-  requestDeletion: defineRoute('requestDeletion', {
+  requestDeletion: defineRoute('POST /api/user/deletion', {
     summary: 'Ask us to delete your account. It signs you out; sign in again to change your mind',
     body: deletionBody,
     reply: { 200: z.object({ dueAt: instant }) },
   }),
-  cancelDeletion: defineRoute('cancelDeletion', {
+  cancelDeletion: defineRoute('DELETE /api/user/deletion', {
     summary: 'Keep your account after all',
     reply: { 204: null },
   }),
-};
+});

@@ -2,7 +2,7 @@ import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { birthTimeOccurrences } from '@ascendant/domain/person/birth-time';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { clock, day, id, idText, line } from './wire';
 
 export const place = z.object({
@@ -30,13 +30,13 @@ export const clockChange = z.object({
 });
 export type ClockChange = z.infer<typeof clockChange>;
 
-export const placeRoutes = {
-  searchPlaces: defineRoute('searchPlaces', {
+export const placeRoutes = nameRoutes({
+  searchPlaces: defineRoute('GET /api/places', {
     summary: `Suggest places whose name begins with or resembles the text, most populous first; at most ${maxPlaceSuggestions}`,
     query: z.object({ q: line(100), country: line(80).optional() }),
     reply: { 200: z.array(place) },
   }),
-  clockChange: defineRoute('clockChange', {
+  clockChange: defineRoute('GET /api/places/clock', {
     summary:
       'Find out whether the clocks of a place skipped or repeated a time; the place by its id, or by city and country',
     query: z.object({
@@ -49,4 +49,4 @@ export const placeRoutes = {
     }),
     reply: { 200: clockChange },
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { maxCountedPerCategory, mostSimilarEvents, relaxations } from '@ascendant/domain/event/event-search';
 import { z } from 'zod';
 import { cappedCount, eventSummary, listEventsQuery, sharedFilters } from './event';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 
 export const relaxedFilters = z.object({
   /** in a fixed order, without those that find nothing */
@@ -17,10 +17,11 @@ export const relaxedFilters = z.object({
 });
 export type RelaxedFilters = z.infer<typeof relaxedFilters>;
 
-export const relaxedFilterRoutes = {
-  relaxFilters: defineRoute('relaxFilters', {
+export const relaxedFilterRoutes = nameRoutes({
+  relaxFilters: defineRoute('GET /api/relaxed-filters', {
     summary: `For filters that nothing matches: how many events there'd be without each of them, up to ${maxCountedPerCategory}, and up to ${mostSimilarEvents} similar events`,
+    shows: 'similar events',
     query: sharedFilters.extend(listEventsQuery.pick({ minMatch: true, with: true }).shape),
     reply: { 200: relaxedFilters },
   }),
-};
+});

@@ -3,7 +3,7 @@ import { eventRows } from '@ascendant/domain/event/managed-events';
 import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { analyticsSorts, reportWeeks } from '@ascendant/domain/report/report';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, line } from './wire';
 
 const summaryFields = {
@@ -104,34 +104,34 @@ const analyticsQuery = analyticsFilter.extend({
 
 const reportQuery = z.object({ weeks: z.coerce.number().pipe(z.literal(reportWeeks)).optional() });
 
-export const reportRoutes = {
-  adminSummary: defineRoute('adminSummary', {
+export const reportRoutes = nameRoutes({
+  adminSummary: defineRoute('GET /api/admin/summary', {
     summary: 'Get the totals of all events: active events, bookings, revenue and users, overall and this week',
     reply: { 200: adminSummary },
   }),
-  organizerSummary: defineRoute('organizerSummary', {
+  organizerSummary: defineRoute('GET /api/organizer/summary', {
     summary: 'Get the totals of your own events: active events, bookings and revenue, overall and this week',
     reply: { 200: organizerSummary },
   }),
-  adminReport: defineRoute('adminReport', {
+  adminReport: defineRoute('GET /api/admin/report', {
     summary: 'Get averages over all events, with bookings and revenue by week',
     query: reportQuery,
     reply: { 200: report },
   }),
-  organizerReport: defineRoute('organizerReport', {
+  organizerReport: defineRoute('GET /api/organizer/report', {
     summary: 'Get averages over your own events, with bookings and revenue by week',
     query: reportQuery,
     reply: { 200: report },
   }),
-  eventAnalytics: defineRoute('eventAnalytics', {
+  eventAnalytics: defineRoute('GET /api/admin/event-analytics', {
     summary:
       'List all events, or series, with their matches, ratings and sales, highest revenue first; the total is in X-Total-Count',
     query: analyticsQuery,
     reply: { 200: z.array(eventAnalytics) },
   }),
-  organizerEventAnalytics: defineRoute('organizerEventAnalytics', {
+  organizerEventAnalytics: defineRoute('GET /api/organizer/event-analytics', {
     summary: 'List your own events, or series, with their matches, ratings and sales; the total is in X-Total-Count',
     query: analyticsQuery,
     reply: { 200: z.array(eventAnalytics) },
   }),
-};
+});

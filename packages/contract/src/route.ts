@@ -1,9 +1,9 @@
+import type { LimitName } from '@ascendant/domain/rate-limits';
 import type { z } from 'zod';
-import { calls, type CallName, type Method } from './calls';
 import type { UploadRule } from './upload';
 
-/** What one call takes and returns. Parts that are left out aren't read. */
-export interface RouteSchemas {
+/** What one call takes and returns, and what the server asks of it. Parts that are left out aren't read. */
+export interface RouteFacts {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -19,20 +19,64 @@ export interface RouteSchemas {
   readonly summary: string;
   /** The largest JSON body in bytes, where 64 KB isn't enough. */
   readonly maxBodyBytes?: number;
+  /**
+   * Which of its requests ask again who you are, in the words of the API page: calls that move money, give power or change how someone
+   * signs in, so that a session that was left open, or stolen, can't make them alone. Those that take the current password in their body (a
+   * new password, an export, a deletion) have asked already. Source: rule SES-11.
+   */
+  readonly sensitive?: 'whatever is sent' | 'from an admin' | 'if it cancels an event with bookings';
+  /** Whether it accepts an `Idempotency-Key`. Source: rule IDE-01. */
+  readonly takesKey?: boolean;
+  /**
+   * The limit that it counts against, with its caller as the target. Services count the limits on failures (sign-in, codes, declines) and on
+   * email addresses that aren't the caller's.
+   */
+  readonly limit?: LimitName;
+  /**
+   * What its response shows a visitor, so that the response can be cached for all of them until a change to that drops it
+   * (`server/src/cache`). Without it, it isn't cached.
+   */
+  readonly shows?:
+    | 'one event'
+    | 'listed events'
+    | 'one event and listed events'
+    | 'similar events'
+    | 'which events are listed'
+    | 'the catalog'
+    | 'a setting';
 }
 
-export type Route<Name extends CallName = CallName, Schemas extends RouteSchemas = RouteSchemas> = {
-  readonly name: Name;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call's method and path, with parameters as `:name`. The web names calls by it, so that it needn't load the contract. */
+export type Address = `${Method} /${string}`;
+
+type Unnamed<At extends Address = Address, Facts extends RouteFacts = RouteFacts> = {
+  readonly address: At;
   readonly method: Method;
   readonly path: string;
-} & Schemas;
+} & Facts;
 
-/** Joins a call's name, method and path with its schemas. The server binds it to a handler, the web calls it. */
-export function defineRoute<Name extends CallName, Schemas extends RouteSchemas>(
-  name: Name,
-  schemas: Schemas,
-): Route<Name, Schemas> {
-  return { name, method: calls[name].method, path: calls[name].path, ...schemas };
+export type Route<At extends Address = Address, Facts extends RouteFacts = RouteFacts> = {
+  readonly name: string;
+} & Unnamed<At, Facts>;
+
+/** A call as one record. The server binds it to a handler, the web calls it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineRoute<At extends Address, Facts extends RouteFacts>(
+  address: At,
+  facts: Facts,
+): Unnamed<At, Facts> {
+  const [method, path] = address.split(' ') as [Method, string];
+  return { address, method, path, ...facts };
+}
+
+type Named<Given> = { readonly [Name in keyof Given & string]: { readonly name: Name } & Given[Name] };
+
+/** The calls about a noun, each named by its property. */
+/* @__NO_SIDE_EFFECTS__ */
+export function nameRoutes<Given extends Readonly<Record<string, Unnamed>>>(given: Given): Named<Given> {
+  return Object.fromEntries(Object.entries(given).map(([name, route]) => [name, { name, ...route }])) as Named<Given>;
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

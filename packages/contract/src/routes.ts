@@ -8,7 +8,6 @@ import { attendeeNameRoutes } from './attendee-names';
 import { bookingRoutes } from './booking';
 import { bookingMoveRoutes } from './booking-move';
 import { bookingQuestionRoutes } from './booking-question';
-import type { CallName } from './calls';
 import { cancellationRoutes } from './cancellation';
 import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
@@ -55,7 +54,6 @@ import { phoneRoutes } from './phone';
 import { placeRoutes } from './place';
 import { relaxedFilterRoutes } from './relaxed-filters';
 import { reportRoutes } from './report';
-import type { Route } from './route';
 import { runsFromRoutes } from './runs-from';
 import { savedEventRoutes } from './saved-event';
 import { savedViewRoutes } from './saved-view';
@@ -135,6 +133,11 @@ export const routes = {
   ...bookingQuestionRoutes,
   ...fieldSheetRoutes,
   ...phoneRoutes,
-} satisfies { readonly [Name in CallName]: Route<Name> };
+};
 
 export type Routes = typeof routes;
+export type CallName = keyof Routes;
+
+/** The same by method and path. */
+export type RoutesByAddress = { readonly [Name in CallName as Routes[Name]['address']]: Routes[Name] };
+export type CallAddress = keyof RoutesByAddress;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, idParams } from './wire';
 
 /** From how many people an event runs, as its page says it. */
@@ -30,15 +30,16 @@ export const runsFromForm = z.object({
 });
 export type RunsFromForm = z.infer<typeof runsFromForm>;
 
-export const runsFromRoutes = {
-  getRunsFrom: defineRoute('getRunsFrom', {
+export const runsFromRoutes = nameRoutes({
+  getRunsFrom: defineRoute('GET /api/events/:id/runs-from', {
     summary: 'See from how many people an event runs, how many have booked, and when it’s decided',
     params: idParams,
     reply: { 200: runsFromForm },
   }),
-  setRunsFrom: defineRoute('setRunsFrom', {
+  setRunsFrom: defineRoute('PUT /api/events/:id/runs-from', {
     summary:
       'Say from how many people an event runs and how many days before its start that’s decided, for this date or all to come',
+    limit: 'createEvent',
     params: idParams,
     body: z.strictObject({
       runsFrom: z.number('Please enter a number').nullable(),
@@ -49,9 +50,10 @@ export const runsFromRoutes = {
     /** `changed` and `kept`: how many of the other dates took it, and how many couldn't */
     reply: { 200: runsFromForm.extend({ changed: count, kept: count }) },
   }),
-  letRun: defineRoute('letRun', {
+  letRun: defineRoute('POST /api/events/:id/run', {
     summary: 'Decide that an event takes place, however many have booked',
+    limit: 'createEvent',
     params: idParams,
     reply: { 200: runsFromForm },
   }),
-};
+});

@@ -6,7 +6,7 @@ import {
   savedViewQueryMaxLength,
 } from '@ascendant/domain/site/saved-view';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, line } from './wire';
 
 /** Filters and an order of a list, under a name that an admin gave them. */
@@ -19,12 +19,12 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-export const savedViewRoutes = {
-  listSavedViews: defineRoute('listSavedViews', {
+export const savedViewRoutes = nameRoutes({
+  listSavedViews: defineRoute('GET /api/admin/saved-views', {
     summary: 'List the filters that you have saved, by name',
     reply: { 200: z.array(savedView) },
   }),
-  saveView: defineRoute('saveView', {
+  saveView: defineRoute('POST /api/admin/saved-views', {
     summary: `Save filters and an order of a list under a name, replacing what it meant before; at most ${maxSavedViews} per list. Searched text can't be saved`,
     body: z.strictObject({
       list: z.enum(savedViewLists),
@@ -36,9 +36,9 @@ export const savedViewRoutes = {
     }),
     reply: { 200: savedView },
   }),
-  removeView: defineRoute('removeView', {
+  removeView: defineRoute('DELETE /api/admin/saved-views/:id', {
     summary: 'Delete filters that you have saved',
     params: idParams,
     reply: { 204: null },
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { day, id, line } from './wire';
 
 /** What a search may be about: upcoming events, where such events are, and categories. Each list starts with the likeliest. */
@@ -31,17 +31,19 @@ export const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
-export const searchRoutes = {
-  readSearch: defineRoute('readSearch', {
+export const searchRoutes = nameRoutes({
+  readSearch: defineRoute('GET /api/search-reading', {
     summary:
       'Read the days, places, prices and audiences in a search as filters; null if it’s only words, or the title of an event',
+    shows: 'which events are listed',
     /** `today` is the reader's own day */
     query: z.object({ q: line(searchTextMaxLength), today: day }),
     reply: { 200: z.object({ reading: searchReading.nullable() }) },
   }),
-  suggestSearch: defineRoute('suggestSearch', {
+  suggestSearch: defineRoute('GET /api/search-suggestions', {
     summary: 'Suggest events, places and categories while someone types a search',
+    shows: 'which events are listed',
     query: z.object({ q: line(searchTextMaxLength) }),
     reply: { 200: searchSuggestions },
   }),
-};
+});

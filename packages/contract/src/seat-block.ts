@@ -1,7 +1,7 @@
 import { seatBlockLabelMaxLength, seatBlockLabelMissing } from '@ascendant/domain/booking/seat-block';
 import { maxCapacity } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, idText, instant, line } from './wire';
 
 /** Seats set aside for another channel. */
@@ -16,14 +16,14 @@ export const seatBlock = z.object({
 });
 export type SeatBlock = z.infer<typeof seatBlock>;
 
-export const seatBlockRoutes = {
-  listSeatBlocks: defineRoute('listSeatBlocks', {
+export const seatBlockRoutes = nameRoutes({
+  listSeatBlocks: defineRoute('GET /api/events/:id/seat-blocks', {
     summary:
       'List the seats of one of your events that are set aside for other channels, the newest first, and how many are free',
     params: idParams,
     reply: { 200: z.object({ seatsLeft: z.int(), blocks: z.array(seatBlock) }) },
   }),
-  blockSeats: defineRoute('blockSeats', {
+  blockSeats: defineRoute('POST /api/events/:id/seat-blocks', {
     summary: 'Set seats aside for another channel; they’re taken until they’re released',
     params: idParams,
     body: z.strictObject({
@@ -33,9 +33,9 @@ export const seatBlockRoutes = {
     }),
     reply: { 201: seatBlock },
   }),
-  releaseSeats: defineRoute('releaseSeats', {
+  releaseSeats: defineRoute('POST /api/events/:id/seat-blocks/:blockId/release', {
     summary: 'Release seats that were set aside; the waitlist is offered them first',
     params: z.object({ id: idText, blockId: idText }),
     reply: { 200: seatBlock },
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count } from './wire';
 
 /** What's tried before a site is used for real, in the order in which it's shown. */
@@ -44,18 +44,20 @@ export const setUp = z.object({
 });
 export type SetUp = z.infer<typeof setUp>;
 
-export const setUpRoutes = {
-  readSetUp: defineRoute('readSetUp', {
+export const setUpRoutes = nameRoutes({
+  readSetUp: defineRoute('GET /api/admin/set-up', {
     summary:
       'Try out everything that the settings name: database, address, proxy, email, payments, storage and backups',
+    limit: 'setUp',
     reply: { 200: setUp },
   }),
-  sendSetUpMail: defineRoute('sendSetUpMail', {
+  sendSetUpMail: defineRoute('POST /api/admin/set-up/mail', {
     summary: 'Send a test email to your own address, and say what the mail server answered',
+    limit: 'setUpMail',
     reply: { 200: setUpCheck },
   }),
-  addStarterSet: defineRoute('addStarterSet', {
+  addStarterSet: defineRoute('POST /api/admin/set-up/starter-set', {
     summary: 'Add the categories and features that a new site begins with; those with the same name stay',
     reply: { 200: z.object({ categories: count, features: count }) },
   }),
-};
+});

@@ -2,10 +2,10 @@ import { manualBookingFees } from '@ascendant/domain/booking/manual-booking';
 import { discountBearers } from '@ascendant/domain/pricing/discount-code';
 import { taxRules } from '@ascendant/domain/pricing/taxes';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 
-export const siteRoutes = {
-  getSite: defineRoute('getSite', {
+export const siteRoutes = nameRoutes({
+  getSite: defineRoute('GET /api/site', {
     summary: 'Get what this site’s operator has chosen and everyone may know',
     reply: {
       200: z.object({
@@ -22,4 +22,4 @@ export const siteRoutes = {
       }),
     },
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { invitationDays, invitationStates, maxDatesOfGuide, memberRoles } from '@ascendant/domain/organization/members';
 import { z } from 'zod';
 import { email } from './account';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { day, id, idParams, instant } from './wire';
 
 /** A date of an organization's events, as those who work on it see it. */
@@ -63,22 +63,23 @@ export const openedInvitation = z.object({
 });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 
-export const teamRoutes = {
-  getTeam: defineRoute('getTeam', {
+export const teamRoutes = nameRoutes({
+  getTeam: defineRoute('GET /api/organizer/team', {
     summary: 'Get who works in your organization, and who’s invited. For its owners',
     reply: { 200: team },
   }),
-  inviteMember: defineRoute('inviteMember', {
+  inviteMember: defineRoute('POST /api/organizer/team/invitations', {
     summary: `Invite someone to your organization by email, in a role. The link works once, for ${invitationDays} days, for that address; an earlier invitation of the same address stops working`,
+    limit: 'invite',
     body: z.object({ email, role: z.enum(memberRoles, 'Please choose a role') }),
     reply: { 201: invitation },
   }),
-  withdrawInvitation: defineRoute('withdrawInvitation', {
+  withdrawInvitation: defineRoute('DELETE /api/organizer/team/invitations/:id', {
     summary: 'Withdraw an invitation that no one has accepted',
     params: idParams,
     reply: { 204: null },
   }),
-  changeMember: defineRoute('changeMember', {
+  changeMember: defineRoute('PUT /api/organizer/team/members/:id', {
     summary: 'Give a member another role, or a guide other dates. It holds from their next request on',
     /** the member's user id */
     params: idParams,
@@ -87,26 +88,26 @@ export const teamRoutes = {
       .refine(({ role, dates }) => role !== undefined || dates !== undefined, 'Choose a role or dates'),
     reply: { 200: teamMember },
   }),
-  removeMember: defineRoute('removeMember', {
+  removeMember: defineRoute('DELETE /api/organizer/team/members/:id', {
     summary:
       'Remove a member. From their next request on they see nothing of the organization; gate devices that they made are turned off',
     params: idParams,
     reply: { 204: null },
   }),
-  leaveTeam: defineRoute('leaveTeam', {
+  leaveTeam: defineRoute('POST /api/organizer/team/leave', {
     summary: 'Leave the organization that you’re a member of',
     reply: { 204: null },
   }),
-  readInvitation: defineRoute('readInvitation', {
+  readInvitation: defineRoute('POST /api/invitations/read', {
     summary:
       'Read an invitation by the secret of its link: who invites, in which role, and whether it can still be accepted',
     /** in the body, because addresses are logged by proxies and kept by browsers */
     body: z.object({ token: invitationToken }),
     reply: { 200: openedInvitation },
   }),
-  acceptInvitation: defineRoute('acceptInvitation', {
+  acceptInvitation: defineRoute('POST /api/invitations/accept', {
     summary: 'Accept an invitation with the account whose address it belongs to',
     body: z.object({ token: invitationToken }),
     reply: { 200: z.object({ organizer: z.string(), role: z.enum(memberRoles) }) },
   }),
-};
+});

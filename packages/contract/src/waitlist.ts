@@ -1,7 +1,7 @@
 import { openWaitlistStatuses } from '@ascendant/domain/booking/waitlist';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { id, idParams, instant } from './wire';
 
 /** A party's position on the waitlist of a sold-out event. */
@@ -19,20 +19,20 @@ export const waitlistEntry = z.object({
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
-export const waitlistRoutes = {
-  joinWaitlist: defineRoute('joinWaitlist', {
+export const waitlistRoutes = nameRoutes({
+  joinWaitlist: defineRoute('POST /api/events/:id/waitlist', {
     summary: 'Join the waitlist of an event without enough seats',
     params: idParams,
     body: z.object({ seats: z.int().min(1).max(maxAttendeesPerBooking) }),
     reply: { 201: waitlistEntry },
   }),
-  leaveWaitlist: defineRoute('leaveWaitlist', {
+  leaveWaitlist: defineRoute('DELETE /api/events/:id/waitlist', {
     summary: 'Leave the waitlist; seats offered to you go to the next party',
     params: idParams,
     reply: { 204: null },
   }),
-  listMyWaitlist: defineRoute('listMyWaitlist', {
+  listMyWaitlist: defineRoute('GET /api/user/waitlist', {
     summary: 'List your waitlist entries, newest first',
     reply: { 200: z.array(waitlistEntry) },
   }),
-};
+});

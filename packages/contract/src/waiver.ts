@@ -8,7 +8,7 @@ import {
   waiverTitleMissing,
 } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
-import { defineRoute } from './route';
+import { defineRoute, nameRoutes } from './route';
 import { count, id, idParams, instant, line, paragraphs } from './wire';
 
 const version = count.min(1);
@@ -82,15 +82,16 @@ const signature = {
 
 export const signAtGateOutcomes = ['signed', 'signed_before', 'outdated', 'unknown'] as const;
 
-export const waiverRoutes = {
-  getWaiver: defineRoute('getWaiver', {
+export const waiverRoutes = nameRoutes({
+  getWaiver: defineRoute('GET /api/events/:id/waiver', {
     summary: 'Get the waiver of one of your events, its versions, and how many have signed',
     params: idParams,
     reply: { 200: eventWaiver },
   }),
-  writeWaiver: defineRoute('writeWaiver', {
+  writeWaiver: defineRoute('POST /api/events/:id/waiver', {
     summary:
       'Write a new version of the waiver of an event and its other dates. What was signed stays as it is; you choose whether people sign again',
+    limit: 'writeWaiver',
     params: idParams,
     body: z.strictObject({
       title: line(waiverTitleMaxLength, waiverTitleMissing),
@@ -102,22 +103,24 @@ export const waiverRoutes = {
     }),
     reply: { 201: eventWaiver },
   }),
-  endWaiver: defineRoute('endWaiver', {
+  endWaiver: defineRoute('DELETE /api/events/:id/waiver', {
     summary: 'Stop asking for a waiver; what was signed stays',
     params: idParams,
     reply: { 200: eventWaiver },
   }),
-  openWaiver: defineRoute('openWaiver', {
+  openWaiver: defineRoute('POST /api/waivers/open', {
     summary: 'Read the waiver of a booking or of one person by the secret of a link, without signing in',
+    limit: 'signWaiver',
     body: z.object({ token: linkToken }),
     reply: { 200: openedWaiver },
   }),
-  signWaiver: defineRoute('signWaiver', {
+  signWaiver: defineRoute('POST /api/waivers/sign', {
     summary: 'Sign a waiver by the secret of a link, for oneself or as the guardian of a child',
+    limit: 'signWaiver',
     body: z.strictObject({ token: linkToken, position: count, ...signature }),
     reply: { 200: openedWaiver },
   }),
-  signAtGate: defineRoute('signAtGate', {
+  signAtGate: defineRoute('POST /api/events/:id/waiver-signatures', {
     summary: 'Record waivers that people signed on a device at the gate, also while it was offline; each counts once',
     params: idParams,
     body: z.strictObject({
@@ -138,5 +141,5 @@ export const waiverRoutes = {
       }),
     },
   }),
-};
+});
 export type GateSignature = z.infer<typeof waiverRoutes.signAtGate.body>['signatures'][number];

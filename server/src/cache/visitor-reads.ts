@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { Route } from '@ascendant/contract/route';
 import { z } from 'zod';
 import { anyEvent, eventLists, eventTouched, type Touched } from '../database/changes';
 
@@ -28,27 +28,16 @@ const ofSimilar = ({ params, body }: VisitorRead) => ofAList({ params, body: sim
 
 const ofOneAndAList = (read: VisitorRead): readonly Touched[] => [...ofOneEvent(read), ...ofAList(read)];
 
-/** Changes to the catalog touch everything. */
-const ofTheCatalog = (): readonly Touched[] => [];
+// Changes to the catalog touch everything, and a setting changes with a restart.
+const ofNothing = (): readonly Touched[] => [];
 
-/**
- * The reads whose responses to visitors are cached, and what each response shows. `server/test/cache` compares it with
- * everything that visitors can read.
- */
-export const sharedReads: Readonly<Partial<Record<CallName, (read: VisitorRead) => readonly Touched[]>>> = {
-  listCategories: ofTheCatalog,
-  listEventFeatures: ofTheCatalog,
-  // A setting: it changes with a restart.
-  exchangeRate: () => [],
-  listEvents: ofAList,
-  countFilters: () => [eventLists],
-  relaxFilters: ofSimilar,
-  mapEvents: () => [eventLists],
-  suggestSearch: () => [eventLists],
-  readSearch: () => [eventLists],
-  getEvent: ofOneEvent,
-  currentPricing: ofOneEvent,
-  eventDates: ofOneAndAList,
-  nearbyEvents: ofOneAndAList,
-  listReviews: ofOneEvent,
+/** What a cached response to a visitor shows, by what its route says of it (`packages/contract/src/route.ts`). */
+export const touchedBy: Readonly<Record<NonNullable<Route['shows']>, (read: VisitorRead) => readonly Touched[]>> = {
+  'one event': ofOneEvent,
+  'listed events': ofAList,
+  'one event and listed events': ofOneAndAList,
+  'similar events': ofSimilar,
+  'which events are listed': () => [eventLists],
+  'the catalog': ofNothing,
+  'a setting': ofNothing,
 };

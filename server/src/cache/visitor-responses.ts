@@ -9,11 +9,10 @@ import { isInnerCall } from '../http/inner-calls';
 import { hasBody } from '../http/request-facts';
 import { hasSession, sendsSession } from '../http/session';
 import type { SharedReads, VisitorRequest, VisitorResponse } from '../http/shared-reads';
-import { callLimits } from '../limits/limits';
 import type { WideLimits } from '../limits/wide-limits';
 import { ResponseCache, type CachedResponse, type MadeResponse } from './response-cache';
 import { sendCached } from './send-cached';
-import { sharedReads } from './visitor-reads';
+import { touchedBy } from './visitor-reads';
 
 const maxBytes = 16 * 2 ** 20;
 /** For the addresses under which responses were asked for: a response has many. */
@@ -43,8 +42,8 @@ export function visitorResponses(changes: Changes, wide: Pick<WideLimits, 'take'
   changes.hear((touched) => waysToShow(touched).forEach((way) => cache.drop(way)));
   const ready = (response: CachedResponse): ReadyResponse => ({ response, ageMs: cache.ageMs(response) });
   return {
-    isShared: ({ name }, request) =>
-      sharedReads[name] !== undefined &&
+    isShared: ({ name, shows }, request) =>
+      shows !== undefined &&
       !isWholeList(name, request) &&
       request.method === 'GET' &&
       request.caller === null &&
@@ -76,7 +75,7 @@ const isWholeList = (name: string, { query }: FastifyRequest): boolean =>
   name === 'listEvents' && z.object({ limit: z.unknown() }).safeParse(query).data?.limit === undefined;
 
 /** Such a call has to be counted. */
-const hasOwnLimit = ({ name }: Route): boolean => callLimits[name] !== undefined;
+const hasOwnLimit = ({ limit }: Route): boolean => limit !== undefined;
 
 function madeResponse({ route, input, reply }: VisitorRequest, made: VisitorResponse): MadeResponse {
   const { status, headers } = made;
@@ -86,7 +85,7 @@ function madeResponse({ route, input, reply }: VisitorRequest, made: VisitorResp
     headers,
     tag: tagOf(body.plain),
     body,
-    shows: sharedReads[route.name]?.({ params: input.params, body: made.body }) ?? [],
+    shows: route.shows === undefined ? [] : touchedBy[route.shows]({ params: input.params, body: made.body }),
     isCacheable: status === 200 && !reply.hasHeader('set-cookie'),
   };
 }

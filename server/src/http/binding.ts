@@ -12,13 +12,12 @@ import { accessTo, reachOf } from './authorization';
 import { subscriberOf } from './client-address';
 import { sayCaching } from './conditional';
 import { reportBreak } from './error-handler';
-import { hashOf, once, readKey, takesKey, type KeepSent, type Sent } from './idempotency';
+import { hashOf, once, readKey, type KeepSent, type Sent } from './idempotency';
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
 import { ListResponse, onceClosed, sendList } from './list-response';
 import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
 import { sendFile } from './send-file';
-import { asksAgain } from './sensitive-calls';
 import { hasSession } from './session';
 import type { SharedReads } from './shared-reads';
 import { acceptForms } from './uploads';
@@ -100,7 +99,7 @@ export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads 
         handler: async (request, reply) => {
           admitGate(access, request);
           authorize(access, request.caller);
-          if (asksAgain(route.name, request.caller)) throw new AppError('confirmation_required');
+          if (asksAgain(route, request.caller)) throw new AppError('confirmation_required');
           return countCall(route, request, () => replied({ route, handler, request, reply }));
         },
       });
@@ -131,9 +130,15 @@ function authorize(access: Access, caller: Caller | null): void {
   throw new AppError('forbidden', message === undefined ? {} : { message });
 }
 
+/** Whether a caller has to prove again who they are before this call. The cancellation of an event asks only if it has bookings (`cancelEvent`). */
+function asksAgain({ sensitive }: Route, caller: Caller | null): boolean {
+  if (caller?.mustConfirm !== true) return false;
+  return sensitive === 'whatever is sent' || (sensitive === 'from an admin' && caller.role === 'admin');
+}
+
 async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {
   const { route, request, reply } = bound;
-  const key = takesKey(route.name) ? readKey(request.headers['idempotency-key']) : undefined;
+  const key = route.takesKey === true ? readKey(request.headers['idempotency-key']) : undefined;
   if (key === undefined || request.caller === null) return handled(adapters, bound, null);
   const attempt = {
     userId: request.caller.userId,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CallName } from '@ascendant/contract/calls';
 import type { Queryable, Transaction } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { faultPoint } from '../faults/fault-points';
@@ -18,37 +17,6 @@ import {
 } from './idempotency.repository';
 import type { ListResponse } from './list-response';
 import type { FileAnswer } from './reply';
-
-/** The calls that accept an `Idempotency-Key`. Source: rule IDE-01. */
-const idempotent: ReadonlySet<CallName> = new Set([
-  'createBooking',
-  'createPaymentIntent',
-  'confirmPayment',
-  'releaseHold',
-  'cancelBooking',
-  'cancelPeople',
-  'moveBooking',
-  'payForMove',
-  'refundBooking',
-  'repeatRefund',
-  'closeRefund',
-  'decideDispute',
-  'sendEvidence',
-  'adjustEarnings',
-  'retryTransfer',
-  'updateEvent',
-  'editDates',
-  'cancelDates',
-  'moveDate',
-  'createEvent',
-  'duplicateEvent',
-  'repeatEvent',
-  'sendEventMessage',
-  'messageAttendee',
-  'startConversation',
-  'sendInConversation',
-  'bookManually',
-]);
 
 /** Statuses that aren't kept: the same key can be tried again after them. Source: rule IDE-02. */
 const notKept: ReadonlySet<number> = new Set([400, 401, 403, 404, 422, 429]);
@@ -73,10 +41,6 @@ export interface Once extends Sent {
  * @throws AppError in_progress when the call took so long that a repeat has claimed its key; the transaction must roll back
  */
 export type KeepSent = (tx: Transaction, sent: Sent) => Promise<void>;
-
-export function takesKey(name: CallName): boolean {
-  return idempotent.has(name);
-}
 
 /**
  * The key of a request.

@@ -1,4 +1,4 @@
-import { calls } from '@ascendant/contract/calls';
+import { accountRoutes } from '@ascendant/contract/account';
 import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, SessionReader } from '../access/caller';
@@ -35,7 +35,7 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
       request.gate = await readGate(bearer.slice(gatePrefix.length));
       return;
     }
-    const isOver = isSignedOut(request) && pathOf(request) !== calls.logout.path;
+    const isOver = isSignedOut(request) && pathOf(request) !== accountRoutes.logout.path;
     request.caller = await read({ bearer, cookie: isOver ? undefined : request.cookies[cookieName] });
   };
   app.addHook('onRequest', (request, _reply, goOn) => {
@@ -55,7 +55,7 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
 /** Whether a request has anything that might be a session. Its reply then must not be shared (WEB-05). */
 export function hasSession(request: FastifyRequest): boolean {
   if (!sendsSession(request)) return false;
-  const isOver = isSignedOut(request) && pathOf(request) !== calls.logout.path;
+  const isOver = isSignedOut(request) && pathOf(request) !== accountRoutes.logout.path;
   return !isOver || request.headers.authorization !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import { personRoutes } from '@ascendant/contract/person';
+import { limitRules } from '@ascendant/domain/rate-limits';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTraveller } from '../../test/factories/people';
 import { longWait } from '../../test/long-wait';
@@ -6,7 +7,6 @@ import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { AppError } from '../errors/app-error';
 import { callCounter } from './count-calls';
-import { limitRules } from './limits';
 import { rateLimitsOn } from './rate-limits';
 
 /** What the call fails with next time. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { limitRules, type Limit, type LimitName, type LimitRule } from '@ascendant/domain/rate-limits';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { subscriberOf } from '../http/client-address';
-import { limitRules, type Limit, type LimitName, type LimitRule } from './limits';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
 import { noteTaken, type GiveBack } from './taken-in-call';
 

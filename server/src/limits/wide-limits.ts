@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LimitName } from '@ascendant/domain/rate-limits';
 import type { Queryable } from '../database/database';
-import type { LimitName } from './limits';
 import { addToBuckets, type WindowCount } from './rate-limit.repository';
 import { overLimit, rowsOf, type Counted, type LimitRow } from './rate-limits';
 

@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { calls } from '@ascendant/contract/calls';
 import { errorBody } from '@ascendant/contract/errors';
-import type { Route, RouteSchemas } from '@ascendant/contract/route';
+import { factorRoutes } from '@ascendant/contract/factor';
+import type { Route, RouteFacts } from '@ascendant/contract/route';
 import type { UploadRule } from '@ascendant/contract/upload';
 import { confirmationLength } from '@ascendant/domain/person/account-limits';
 import { productName } from '@ascendant/domain/site/brand';
 import { z } from 'zod';
-import { takesKey } from '../http/idempotency';
-import { askedAgain } from '../http/sensitive-calls';
 import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
 
 const error: JsonSchema = { $ref: '#/components/schemas/Error' };
@@ -55,7 +53,7 @@ function formOf({ field, types, maxBytes, isOptional }: UploadRule, fields: Rout
   return { 'multipart/form-data': { schema: { type: 'object', required, properties } } };
 }
 
-function replies({ reply, file }: Pick<RouteSchemas, 'reply' | 'file'>): OpenApiOperation['responses'] {
+function replies({ reply, file }: Pick<RouteFacts, 'reply' | 'file'>): OpenApiOperation['responses'] {
   if (file !== undefined)
     return { 200: { description: 'A file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } };
   return Object.fromEntries(
@@ -69,12 +67,11 @@ function replies({ reply, file }: Pick<RouteSchemas, 'reply' | 'file'>): OpenApi
 }
 
 /** How a client that's asked again goes on. Source: rule SES-11. */
-function confirmation({ name }: Route): OpenApiOperation['responses'] {
-  const asked = askedAgain(name);
-  if (asked === null) return {};
-  const { method, path } = calls.confirmIdentity;
+function confirmation({ sensitive }: Route): OpenApiOperation['responses'] {
+  if (sensitive === undefined) return {};
+  const { method, path } = factorRoutes.confirmIdentity;
   const description =
-    `confirmation_required, ${asked}, when the session was last confirmed more than ${confirmationLength} ago: ` +
+    `confirmation_required, ${sensitive}, when the session was last confirmed more than ${confirmationLength} ago: ` +
     `send ${method} ${path} with your password, or sign in again, then the same call again`;
   return { 403: { description, content: json(error) } };
 }
@@ -88,8 +85,8 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
   }));
 }
 
-function keyOf({ name }: Route): readonly OpenApiParameter[] {
-  if (!takesKey(name)) return [];
+function keyOf({ takesKey }: Route): readonly OpenApiParameter[] {
+  if (takesKey !== true) return [];
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
 }
 

@@ -1,4 +1,3 @@
-import { calls } from '@ascendant/contract/calls';
 import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +20,7 @@ describe('every call of the contract', () => {
 
   it('AUT has a row in the authorization table, and the table has no other rows', () => {
     expect(all.filter(({ name }) => accessTo(name) === undefined).map(({ name }) => name)).toEqual([]);
-    expect(Object.keys(authorization).filter((name) => !(name in calls))).toEqual([]);
+    expect(Object.keys(authorization).filter((name) => !(name in routes))).toEqual([]);
   });
 
   it('AUT answers 401 to a visitor if the table says so, whatever is sent with it', async () => {
@@ -39,7 +38,7 @@ describe('every call of the contract', () => {
   it('is in the OpenAPI document', async () => {
     const { paths } = await openApiDocument(all, app.config.publicUrl);
     const named = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
-    expect(named.sort()).toEqual(Object.keys(calls).sort());
+    expect(named.sort()).toEqual(Object.keys(routes).sort());
   });
 });
 

@@ -1,5 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
-import { routes } from '@ascendant/contract/routes';
+import { routes, type CallName } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCategory, buildEvent, dayFromNow, buildFreeEvent } from '../factories/events';
 import {

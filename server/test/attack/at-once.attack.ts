@@ -3,10 +3,10 @@ import { accountRoutes } from '@ascendant/contract/account';
 import { factorRoutes, type Confirmation } from '@ascendant/contract/factor';
 import { ownAccountRoutes } from '@ascendant/contract/own-account';
 import type { Route } from '@ascendant/contract/route';
-import { routes } from '@ascendant/contract/routes';
+import { routes, type CallName } from '@ascendant/contract/routes';
+import { limitRules, type LimitRule } from '@ascendant/domain/rate-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessTo, reachOf } from '../../src/http/authorization';
-import { callLimits, limitRules, type LimitRule } from '../../src/limits/limits';
 import { buildApp } from '../factories/factors';
 import { buildAdmin, buildOrganizer, buildTraveller, factoryPassword } from '../factories/people';
 import { newcomer } from '../factories/sign-ups';
@@ -95,14 +95,14 @@ describe('the second factor', () => {
 });
 
 /** Calls that have a limit of their own for each caller. */
-const limited = Object.entries(callLimits).flatMap(([name, limit]) => {
-  const rule: LimitRule = limitRules[limit];
+const limited = Object.values<Route>(routes).flatMap(({ name, limit }) => {
+  const rule: LimitRule = limit === undefined ? {} : limitRules[limit];
   const [target] = rule.target ?? [];
-  return target === undefined ? [] : [[name as keyof typeof callLimits, target.count] as const];
+  return target === undefined ? [] : [[name as CallName, target.count] as const];
 });
 
 /** Someone who may make the call. */
-function callerOf(name: keyof typeof callLimits) {
+function callerOf(name: CallName) {
   const access = accessTo(name);
   const isAdmins = access !== undefined && reachOf(access, 'admin') !== 'none';
   return isAdmins ? buildAdmin(app.db) : buildOrganizer(app.db);

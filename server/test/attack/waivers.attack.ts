@@ -1,4 +1,3 @@
-import { calls } from '@ascendant/contract/calls';
 import { waiverRoutes } from '@ascendant/contract/waiver';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
@@ -73,7 +72,7 @@ describe('waivers, from outside', () => {
   it('another organization gets 404 for everything about it', async () => {
     const manager = await buildMember(app.db, other.id, 'manager');
     for (const { session } of [other, manager]) {
-      for (const { method, path } of [calls.getWaiver, calls.endWaiver])
+      for (const { method, path } of [waiverRoutes.getWaiver, waiverRoutes.endWaiver])
         expect(
           (await app.inject({ method, url: path.replace(':id', String(eventId)), headers: session })).statusCode,
         ).toBe(404);

@@ -1,5 +1,5 @@
-import type { CallName } from '@ascendant/contract/calls';
 import { ownAccountRoutes } from '@ascendant/contract/own-account';
+import type { CallName } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import { accountDeletions } from '../../db/schema/account-deletions';
 import { birthInHalifax, buildDependent, factoryPassword } from '../factories/people';

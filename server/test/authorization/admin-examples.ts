@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import { savedViews } from '../../db/schema/saved-views';
 import { buildOrganizer } from '../factories/people';
 import { buildPersonNote } from '../factories/person-notes';

@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import { buildConversation } from '../factories/conversations';
 import type { Example, Sent, World } from './example-rows';
 

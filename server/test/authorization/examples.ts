@@ -1,4 +1,5 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { Route } from '@ascendant/contract/route';
+import type { CallName } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { waitlistEntries } from '../../db/schema/waitlist';
@@ -48,7 +49,7 @@ import { waiverExamples } from './waiver-examples';
  * An example of every call whose request can't be made from the contract alone. A call without an entry is sent what its schemas
  * require (`example-of-schema.ts`), about the world's event; if that isn't a call that works, add an entry here.
  */
-export const examples: Partial<Record<CallName, Example>> = {
+const examples: Readonly<Partial<Record<CallName, Example>>> = {
   ...accountExamples,
   ...organizerExamples,
   ...conversationExamples,
@@ -245,3 +246,9 @@ export const examples: Partial<Record<CallName, Example>> = {
     },
   },
 };
+
+/** @returns an empty one for a call that needs none */
+export function exampleFor({ name }: Route): Example {
+  const table: Readonly<Record<string, Example>> = examples;
+  return table[name] ?? {};
+}

@@ -2,13 +2,12 @@ import type { Route } from '@ascendant/contract/route';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { Session, TestApp } from '../test-app';
 import { exampleOf } from './example-of-schema';
-import { exampleFile, type Example, type Sent, type World } from './example-rows';
-import { examples } from './examples';
+import { exampleFile, type Sent, type World } from './example-rows';
+import { exampleFor } from './examples';
 
 /** The example of a call, with what's left out made from the contract. */
 export async function exampleSent(route: Route, world: World): Promise<Sent> {
-  const example: Example = examples[route.name] ?? {};
-  const given = (await example.send?.(world)) ?? {};
+  const given = (await exampleFor(route).send?.(world)) ?? {};
   const params = { ...(route.path.startsWith('/api/events/:id') ? { id: world.eventId } : {}), ...given.params };
   const query = given.query ?? (route.query === undefined ? {} : (exampleOf(route.query) as Sent['query'])) ?? {};
   const body = given.body ?? (route.body === undefined ? undefined : exampleOf(route.body));

@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
 import { nextNumber } from '../factories/sequence';
 import { bookedEvent, type Example } from './example-rows';

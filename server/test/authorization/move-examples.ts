@@ -1,5 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
-import { routes } from '@ascendant/contract/routes';
+import { routes, type CallName } from '@ascendant/contract/routes';
 import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { dayFromNow } from '../factories/events';

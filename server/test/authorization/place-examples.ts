@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import type { Example } from './example-rows';
 
 /** Examples of the calls about places, and of searches. `examples.ts` has the others. */

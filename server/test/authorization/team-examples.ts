@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { organizationInvitations } from '../../db/schema/organization-invitations';
 import { users } from '../../db/schema/users';

@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import { buildWaiver } from '../factories/waivers';
 import { bookedEvent, idOf, type Example, type World } from './example-rows';

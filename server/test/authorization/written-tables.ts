@@ -1,4 +1,3 @@
-import type { CallName } from '@ascendant/contract/calls';
 import type { Route } from '@ascendant/contract/route';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { authTokens } from '../../db/schema/auth-tokens';
@@ -20,7 +19,7 @@ import { waiverSignatures } from '../../db/schema/waiver-signatures';
 import { waivers } from '../../db/schema/waivers';
 
 /** The main table that a write changes, where its path doesn't tell. */
-const byCall: Partial<Record<CallName, PgTable>> = {
+const byCall: Readonly<Record<string, PgTable>> = {
   register: tempUsers,
   confirmPayment: payments,
   createPaymentIntent: bookings,

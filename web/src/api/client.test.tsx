@@ -12,8 +12,8 @@ function apiWith(token: string | null) {
 
 test('a JSON body is sent only if there is something to send', async () => {
   const { api, fetchApi } = apiWith(null);
-  await api.call('logout', {});
-  await api.call('login', { body: { username: 'maya', password: 'secret' } });
+  await api.call('POST /api/logout', {});
+  await api.call('POST /api/login', { body: { username: 'maya', password: 'secret' } });
   const [empty, full] = fetchApi.mock.calls.map(([, init]) => init);
   expect(empty?.body).toBeUndefined();
   expect(new Headers(empty?.headers).has('content-type')).toBe(false);
@@ -23,7 +23,7 @@ test('a JSON body is sent only if there is something to send', async () => {
 
 test('the stored token goes with every call, and cookies do, too', async () => {
   const { api, fetchApi } = apiWith('abc');
-  await api.call('currentUser', {});
+  await api.call('GET /api/user', {});
   const [, init] = fetchApi.mock.calls[0] ?? [];
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer abc');
   expect(init?.credentials).toBe('include');

@@ -1,35 +1,40 @@
-import type { Call, CallName } from '@ascendant/contract/calls';
-import type { RouteReply, RouteRequest } from '@ascendant/contract/route';
-import type { Routes } from '@ascendant/contract/routes';
+import type { Address, Route, RouteReply, RouteRequest } from '@ascendant/contract/route';
+import type { CallAddress, CallName, Routes, RoutesByAddress } from '@ascendant/contract/routes';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
-import { earlyCall, loadedCall } from './named-call';
 import { isOfflineDocument } from './offline-document';
 import { isRenewed } from './session-renewal';
 
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a call takes: those of params, query and body that its route has. */
-export type CallInput<Name extends CallName> = Defined<RouteRequest<Routes[Name]>> & {
+type InputOf<R extends Route> = Defined<RouteRequest<R>> & {
   /** One value per attempt, so that a repeated request takes effect once (rule IDE-03). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
 
+/** What a call takes, by its name: those of params, query and body that its route has. */
+export type CallInput<Name extends CallName> = InputOf<Routes[Name]>;
 export type CallReply<Name extends CallName> = RouteReply<Routes[Name]>;
 
-export interface Reply<Name extends CallName> {
-  readonly body: CallReply<Name>;
+interface Reply<R extends Route> {
+  readonly body: RouteReply<R>;
   readonly status: number;
   readonly headers: Headers;
 }
 
 /** The contract's calls, over one connection to the server. */
 export interface Api {
-  /** Makes one of the contract's calls. @throws ApiError for any non-success reply */
-  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>>;
+  /** Makes one of the contract's calls, `GET /api/events/:id`. @throws ApiError for any non-success reply */
+  call<At extends CallAddress>(
+    address: At,
+    input: InputOf<RoutesByAddress[At]>,
+  ): Promise<RouteReply<RoutesByAddress[At]>>;
   /** The same, with status and headers, for lists that send their totals in a header. */
-  callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>>;
+  callWithHeaders<At extends CallAddress>(
+    address: At,
+    input: InputOf<RoutesByAddress[At]>,
+  ): Promise<Reply<RoutesByAddress[At]>>;
 }
 
 export interface ApiSettings {
@@ -38,7 +43,7 @@ export interface ApiSettings {
   /** The bearer token to send; null for none. */
   readonly readToken: () => string | null;
   /** Whether a refused call can be repeated, because the person has signed in again. Without it, no call is. */
-  readonly isRenewed?: (name: CallName, response: Response) => Promise<boolean>;
+  readonly isRenewed?: (address: CallAddress, response: Response) => Promise<boolean>;
 }
 
 interface LooseInput {
@@ -51,17 +56,23 @@ interface LooseInput {
 
 /** The server makes a new one for each page it renders, so that no two requests share anything. */
 export function createApi({ fetchApi, readToken, isRenewed = async () => false }: ApiSettings): Api {
-  async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
+  async function callWithHeaders<At extends CallAddress>(
+    address: At,
+    input: InputOf<RoutesByAddress[At]>,
+  ): Promise<Reply<RoutesByAddress[At]>> {
     const loose: LooseInput = input;
-    const made = earlyCall(name) ?? (await loadedCall(name));
-    const send = () => fetchApi(callUrl(made, loose), requestInit(made.method, loose, readToken()));
+    const send = () => fetchApi(callUrl(address, loose), requestInit(methodOf(address), loose, readToken()));
     const first = await send();
-    const response = (await isRenewed(name, first)) ? await send() : first;
+    const response = (await isRenewed(address, first)) ? await send() : first;
     if (!response.ok) throw await toApiError(response);
     const text = response.status === 204 ? 'null' : await response.text();
-    return { body: JSON.parse(text) as CallReply<Name>, status: response.status, headers: response.headers };
+    return {
+      body: JSON.parse(text) as RouteReply<RoutesByAddress[At]>,
+      status: response.status,
+      headers: response.headers,
+    };
   }
-  return { callWithHeaders, call: async (name, input) => (await callWithHeaders(name, input)).body };
+  return { callWithHeaders, call: async (address, input) => (await callWithHeaders(address, input)).body };
 }
 
 /** The browser's client. It sends cookies and the stored token with every call (specification 1, section 1 (What the product does and for whom)). */
@@ -76,13 +87,19 @@ export const browserApi: Api = createApi({
 
 export const { call, callWithHeaders } = browserApi;
 
-/** A call's path with its parameters filled in. */
-export function pathOf({ path }: Call, params: LooseInput['params'] = {}): string {
-  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+export function methodOf(address: Address): string {
+  return address.slice(0, address.indexOf(' '));
 }
 
-function callUrl(made: Call, { params, query = {} }: LooseInput): string {
-  const path = pathOf(made, params);
+/** A call's path with its parameters filled in. */
+export function pathOf(address: CallAddress, params: LooseInput['params'] = {}): string {
+  return address
+    .slice(address.indexOf('/'))
+    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+}
+
+function callUrl(address: CallAddress, { params, query = {} }: LooseInput): string {
+  const path = pathOf(address, params);
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value])

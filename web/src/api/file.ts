@@ -1,14 +1,13 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallAddress } from '@ascendant/contract/routes';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
-import { loadedCall } from './named-call';
+import { methodOf, pathOf } from './client';
 
 /** Makes a call that replies with a file. @throws ApiError for any non-success reply */
-export async function callForFile(name: CallName, body: unknown): Promise<Blob> {
+export async function callForFile(address: CallAddress, body: unknown): Promise<Blob> {
   const token = readAuthToken();
-  const { method, path } = await loadedCall(name);
-  const response = await fetch(path, {
-    method,
+  const response = await fetch(pathOf(address), {
+    method: methodOf(address),
     credentials: 'include',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallAddress } from '@ascendant/contract/routes';
 import { forgetSavedBookings } from '../storage/saved-bookings';
 
 /** Asks the person something that the server wants before it serves a call. @returns whether the call can be sent again */
@@ -61,19 +61,19 @@ export function waitForQuestions(loading: Promise<unknown>): void {
  * Calls whose 401 isn't a question to the person: who they are is what's asked, or they're made in the background by a screen
  * that says so itself.
  */
-const neverAsk: ReadonlySet<CallName> = new Set<CallName>([
-  'currentUser',
-  'login',
-  'logout',
-  'listEventTickets',
-  'checkIn',
+const neverAsk: ReadonlySet<CallAddress> = new Set<CallAddress>([
+  'GET /api/user',
+  'POST /api/login',
+  'POST /api/logout',
+  'GET /api/events/:id/tickets',
+  'POST /api/events/:id/check-ins',
 ]);
 
 /**
  * Whether a refused call can be sent again as it was, because the person has answered what the server wanted: signed in again, or
  * confirmed that it's them.
  */
-export async function isRenewed(name: CallName, response: Response): Promise<boolean> {
+export async function isRenewed(address: CallAddress, response: Response): Promise<boolean> {
   if (![401, 403].includes(response.status)) return false;
   const body: unknown = await response
     .clone()
@@ -82,9 +82,9 @@ export async function isRenewed(name: CallName, response: Response): Promise<boo
   if (isRefusal(body, 'unauthenticated')) {
     // Before anyone is asked: this device may no longer be in the hands of the person whose bookings it has.
     void forgetSavedBookings().catch(() => undefined);
-    return neverAsk.has(name) ? false : signInQuestion.ask();
+    return neverAsk.has(address) ? false : signInQuestion.ask();
   }
-  return isRefusal(body, 'confirmation_required') && !neverAsk.has(name) ? identityQuestion.ask() : false;
+  return isRefusal(body, 'confirmation_required') && !neverAsk.has(address) ? identityQuestion.ask() : false;
 }
 
 function isRefusal(body: unknown, code: string): boolean {

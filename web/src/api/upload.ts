@@ -1,9 +1,9 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { RouteReply } from '@ascendant/contract/route';
+import type { CallAddress, RoutesByAddress } from '@ascendant/contract/routes';
 import type { UploadRule } from '@ascendant/contract/upload';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
-import { pathOf, type CallReply } from './client';
-import { loadedCall } from './named-call';
+import { methodOf, pathOf } from './client';
 import { isRenewed } from './session-renewal';
 
 interface Upload {
@@ -26,19 +26,18 @@ interface Upload {
  * Makes a call that takes a file. Unlike `fetch`, it reports progress.
  * @throws ApiError for any non-success reply; AbortError if the signal aborts; TypeError if the connection breaks
  */
-export async function upload<Name extends CallName>(name: Name, sent: Upload) {
-  const first = await send(name, sent);
-  const response = (await isRenewed(name, first)) ? await send(name, sent) : first;
+export async function upload<At extends CallAddress>(address: At, sent: Upload) {
+  const first = await send(address, sent);
+  const response = (await isRenewed(address, first)) ? await send(address, sent) : first;
   if (!response.ok) throw await toApiError(response);
-  return (await response.json()) as CallReply<Name>;
+  return (await response.json()) as RouteReply<RoutesByAddress[At]>;
 }
 
-async function send(name: CallName, sent: Upload): Promise<Response> {
+async function send(address: CallAddress, sent: Upload): Promise<Response> {
   const { idempotencyKey, onProgress, signal } = sent;
-  const made = await loadedCall(name);
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
-  request.open(made.method, pathOf(made, sent.params));
+  request.open(methodOf(address), pathOf(address, sent.params));
   request.withCredentials = true;
   request.setRequestHeader('accept', 'application/json');
   const token = readAuthToken();

@@ -9,7 +9,7 @@ export type FeeInvoice = CallReply<'listFeeInvoices'>[number];
 export function bookingDocumentsQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('listBookingDocuments', { id }),
-    queryFn: ({ signal }) => call('listBookingDocuments', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/bookings/:id/documents', { params: { id }, signal }),
     staleTime: 0,
   });
 }
@@ -17,6 +17,6 @@ export function bookingDocumentsQuery(id: number) {
 /** The fee invoices of an organizer's events, the latest month first. */
 export const feeInvoicesQuery = queryOptions({
   queryKey: queryKey('listFeeInvoices'),
-  queryFn: ({ signal }) => call('listFeeInvoices', { signal }),
+  queryFn: ({ signal }) => call('GET /api/organizer/fee-invoices', { signal }),
   staleTime: 0,
 });

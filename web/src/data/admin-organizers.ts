@@ -9,7 +9,7 @@ export type { FoundOrganizer };
 export function organizersQuery(q: string) {
   return queryOptions({
     queryKey: queryKey('findOrganizers', { q }),
-    queryFn: ({ signal }) => call('findOrganizers', { query: q === '' ? {} : { q }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/organizers', { query: q === '' ? {} : { q }, signal }),
   });
 }
 
@@ -19,7 +19,7 @@ export type OrganizerPage = CallReply<'getOrganizerPage'>;
 export function organizerPageQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('getOrganizerPage', id),
-    queryFn: ({ signal }) => call('getOrganizerPage', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/organizers/:id', { params: { id }, signal }),
     staleTime: 0,
   });
 }
@@ -28,6 +28,6 @@ export function organizerPageQuery(id: number) {
 export function organizerQuery(id: string) {
   return queryOptions({
     queryKey: queryKey('findOrganizers', { id }),
-    queryFn: async ({ signal }) => (await call('findOrganizers', { query: { id }, signal }))[0] ?? null,
+    queryFn: async ({ signal }) => (await call('GET /api/admin/organizers', { query: { id }, signal }))[0] ?? null,
   });
 }

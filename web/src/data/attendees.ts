@@ -23,7 +23,7 @@ export function attendeesQuery({ eventId, q, ticket, waiver, page }: AttendeesWa
   return queryOptions({
     queryKey: queryKey('listAttendees', eventId, q, ticket, waiver, page),
     queryFn: ({ signal }) =>
-      call('listAttendees', {
+      call('GET /api/events/:id/attendees', {
         params: { id: eventId },
         query: { q, ticket, waiver, limit: attendeesPageSize, offset: (page - 1) * attendeesPageSize },
         signal,
@@ -44,7 +44,11 @@ export interface AttendeeMessage extends MessageDraft {
 export function useMessageAttendee() {
   return useWrite({
     send: ({ eventId, ticketId, subject, text, idempotencyKey }: AttendeeMessage) =>
-      call('messageAttendee', { params: { id: eventId, ticketId }, body: { subject, text }, idempotencyKey }),
+      call('POST /api/events/:id/attendees/:ticketId/message', {
+        params: { id: eventId, ticketId },
+        body: { subject, text },
+        idempotencyKey,
+      }),
     fact: 'attendee messaged',
   });
 }

@@ -15,7 +15,7 @@ export function moveQuery(bookingId: number, eventId: number | null) {
   return queryOptions({
     queryKey: queryKey('getMove', bookingId, eventId),
     queryFn: ({ signal }) =>
-      call('getMove', {
+      call('GET /api/bookings/:id/move', {
         params: { id: bookingId },
         query: eventId === null ? {} : { eventId: String(eventId) },
         signal,
@@ -39,7 +39,8 @@ export function usePayForMove() {
   return useWrite({
     send: async ({ bookingId, ...body }: PaidMove) => {
       const intent = await sendUntilAnswered(
-        (idempotencyKey) => call('payForMove', { params: { id: bookingId }, body, idempotencyKey }),
+        (idempotencyKey) =>
+          call('POST /api/bookings/:id/move/payment', { params: { id: bookingId }, body, idempotencyKey }),
         (error) => error instanceof ApiError && !askedToWait(error),
       );
       return { intent, heldUntilMs: Date.now() + heldForMs(intent) };
@@ -63,7 +64,11 @@ export interface Move {
 export function useMoveBooking() {
   return useWrite({
     send: ({ bookingId, fromEventId, eventId, refund, idempotencyKey }: Move) =>
-      call('moveBooking', { params: { id: bookingId }, body: { fromEventId, eventId, refund }, idempotencyKey }),
+      call('POST /api/bookings/:id/move', {
+        params: { id: bookingId },
+        body: { fromEventId, eventId, refund },
+        idempotencyKey,
+      }),
     fact: 'booking moved',
     factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking moved' : null),
     onSuccess: ({ reference, refund }) =>
@@ -81,7 +86,7 @@ export function useMoveBooking() {
 export function dateChangesQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('getDateChanges', eventId),
-    queryFn: ({ signal }) => call('getDateChanges', { params: { id: eventId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/date-changes', { params: { id: eventId }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -90,7 +95,7 @@ export function dateChangesQuery(eventId: number) {
 export function useSetDateChanges() {
   return useWrite({
     send: ({ id, finalSale }: { readonly id: number; readonly finalSale: boolean }) =>
-      call('setDateChanges', { params: { id }, body: { finalSale } }),
+      call('PUT /api/events/:id/date-changes', { params: { id }, body: { finalSale } }),
     fact: 'date changes set',
   });
 }

@@ -23,8 +23,8 @@ export function bookingQuestionsQuery(source: QuestionSource) {
         : queryKey('readQuestionsByLink', source.token),
     queryFn: ({ signal }) =>
       source.kind === 'own'
-        ? call('getBookingQuestions', { params: { id: source.bookingId }, signal })
-        : call('readQuestionsByLink', { body: { token: source.token }, signal }),
+        ? call('GET /api/bookings/:id/questions', { params: { id: source.bookingId }, signal })
+        : call('POST /api/booking-questions/read', { body: { token: source.token }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -35,8 +35,8 @@ export function useAnswer(source: QuestionSource) {
   return useWrite({
     send: (answers: SentAnswers) =>
       source.kind === 'own'
-        ? call('answerBookingQuestions', { params: { id: source.bookingId }, body: { answers } })
-        : call('answerQuestionsByLink', { body: { token: source.token, answers } }),
+        ? call('PUT /api/bookings/:id/answers', { params: { id: source.bookingId }, body: { answers } })
+        : call('POST /api/booking-questions/answer', { body: { token: source.token, answers } }),
     fact: 'questions answered',
     onSuccess: (reply, client) => client.setQueryData(bookingQuestionsQuery(source).queryKey, reply),
   });
@@ -49,7 +49,7 @@ export type SentQuestions = CallInput<'setEventQuestions'>['body'];
 export function eventQuestionsQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('getEventQuestions', eventId),
-    queryFn: ({ signal }) => call('getEventQuestions', { params: { id: eventId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/booking-questions', { params: { id: eventId }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -58,17 +58,17 @@ export function eventQuestionsQuery(eventId: number) {
 
 export function useSetEventQuestions(eventId: number) {
   return useWrite({
-    send: (body: SentQuestions) => call('setEventQuestions', { params: { id: eventId }, body }),
+    send: (body: SentQuestions) => call('PUT /api/events/:id/booking-questions', { params: { id: eventId }, body }),
     fact: 'questions changed',
   });
 }
 
 export const phoneQuery = queryOptions({
   queryKey: queryKey('getPhone'),
-  queryFn: ({ signal }) => call('getPhone', { signal }),
+  queryFn: ({ signal }) => call('GET /api/user/phone', { signal }),
   gcTime: 0,
 });
 
 export function useSetPhone() {
-  return useWrite({ send: (phone: string) => call('setPhone', { body: { phone } }), fact: 'phone changed' });
+  return useWrite({ send: (phone: string) => call('PUT /api/user/phone', { body: { phone } }), fact: 'phone changed' });
 }

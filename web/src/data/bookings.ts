@@ -8,7 +8,7 @@ import { currentUserQuery } from './current-user';
 export const myBookingsQuery = queryOptions({
   queryKey: queryKey('listMyBookings'),
   queryFn: async ({ signal, client }) => {
-    const bookings = await call('listMyBookings', { signal });
+    const bookings = await call('GET /api/user/bookings', { signal });
     void saveForOffline(client, bookings);
     return bookings;
   },

@@ -12,7 +12,7 @@ export type CancellationQuote = CallReply<'getCancellation'>;
 export function cancellationQuery(bookingId: number) {
   return queryOptions({
     queryKey: queryKey('getCancellation', bookingId),
-    queryFn: ({ signal }) => call('getCancellation', { params: { id: bookingId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/bookings/:id/cancellation', { params: { id: bookingId }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -24,7 +24,11 @@ export function peopleCancellationQuery(bookingId: number, positions: readonly n
   return queryOptions({
     queryKey: queryKey('getPeopleCancellation', bookingId, asked),
     queryFn: ({ signal }) =>
-      call('getPeopleCancellation', { params: { id: bookingId }, query: { positions: asked }, signal }),
+      call('GET /api/bookings/:id/attendees/cancellation', {
+        params: { id: bookingId },
+        query: { positions: asked },
+        signal,
+      }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -41,7 +45,7 @@ export interface Cancellation {
 export function useCancelBooking() {
   return useWrite({
     send: ({ bookingId, refund, idempotencyKey }: Cancellation) =>
-      call('cancelBooking', { params: { id: bookingId }, body: { refund }, idempotencyKey }),
+      call('POST /api/bookings/:id/cancellation', { params: { id: bookingId }, body: { refund }, idempotencyKey }),
     fact: 'booking cancelled',
     factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
     onSuccess: ({ reference, paymentStatus }) =>
@@ -64,7 +68,11 @@ export interface PeopleCancellation extends Cancellation {
 export function useCancelPeople() {
   return useWrite({
     send: ({ bookingId, positions, refund, idempotencyKey }: PeopleCancellation) =>
-      call('cancelPeople', { params: { id: bookingId }, body: { positions: [...positions], refund }, idempotencyKey }),
+      call('POST /api/bookings/:id/attendees/cancellation', {
+        params: { id: bookingId },
+        body: { positions: [...positions], refund },
+        idempotencyKey,
+      }),
     fact: 'booking cancelled',
     factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
     onSuccess: ({ reference, refund }) =>
@@ -89,7 +97,7 @@ export interface Renaming {
 export function useRenameAttendee() {
   return useWrite({
     send: ({ bookingId, position, name }: Renaming) =>
-      call('renameAttendee', { params: { id: bookingId, position }, body: { name } }),
+      call('PUT /api/bookings/:id/attendees/:position', { params: { id: bookingId, position }, body: { name } }),
     fact: 'attendee renamed',
     factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'attendee renamed' : null),
     onSuccess: ({ name }) => showToast({ title: 'Name changed', description: `The ticket now says ${name}.` }),
@@ -105,7 +113,7 @@ interface Naming {
 export function useNameGuests() {
   return useWrite({
     send: ({ bookingId, guests }: Naming) =>
-      call('nameGuests', { params: { id: bookingId }, body: { guests: [...guests] } }),
+      call('PUT /api/bookings/:id/guests', { params: { id: bookingId }, body: { guests: [...guests] } }),
     fact: 'attendee renamed',
     factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'attendee renamed' : null),
     onSuccess: ({ names }) =>

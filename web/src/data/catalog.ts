@@ -10,21 +10,21 @@ export type { AdminCategory, AdminEventFeature };
 export function categoriesQuery(api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('listCategories'),
-    queryFn: ({ signal }) => api.call('listCategories', { signal }),
+    queryFn: ({ signal }) => api.call('GET /api/categories', { signal }),
   });
 }
 
 /** All categories, the inactive ones too. Organizers use them, so they're read again each time they're shown. */
 export const adminCategoriesQuery = queryOptions({
   queryKey: queryKey('listAdminCategories'),
-  queryFn: ({ signal }) => call('listAdminCategories', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/categories', { signal }),
   staleTime: 0,
 });
 
 /** All event features, the inactive ones too. */
 export const adminEventFeaturesQuery = queryOptions({
   queryKey: queryKey('listAdminEventFeatures'),
-  queryFn: ({ signal }) => call('listAdminEventFeatures', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/event-features', { signal }),
   staleTime: 0,
 });
 
@@ -37,14 +37,14 @@ interface Change {
 
 export function useCreateCategory() {
   return useWrite({
-    send: (body: CategoryBody) => call('createCategory', { body }),
+    send: (body: CategoryBody) => call('POST /api/admin/categories', { body }),
     fact: 'category changed',
   });
 }
 
 export function useUpdateCategory() {
   return useWrite({
-    send: ({ id, body }: Change) => call('updateCategory', { params: { id }, body }),
+    send: ({ id, body }: Change) => call('PUT /api/admin/categories/:id', { params: { id }, body }),
     fact: 'category changed',
     factOfError: () => 'category changed',
   });
@@ -52,7 +52,7 @@ export function useUpdateCategory() {
 
 export function useDeleteCategory() {
   return useWrite({
-    send: (id: number) => call('deleteCategory', { params: { id } }),
+    send: (id: number) => call('DELETE /api/admin/categories/:id', { params: { id } }),
     fact: 'category changed',
     factOfError: () => 'category changed',
   });
@@ -60,7 +60,8 @@ export function useDeleteCategory() {
 
 export function useCreateEventFeature() {
   return useWrite({
-    send: ({ name, description }: CategoryBody) => call('createEventFeature', { body: { name, description } }),
+    send: ({ name, description }: CategoryBody) =>
+      call('POST /api/admin/event-features', { body: { name, description } }),
     fact: 'event feature changed',
   });
 }
@@ -68,7 +69,7 @@ export function useCreateEventFeature() {
 export function useUpdateEventFeature() {
   return useWrite({
     send: ({ id, body: { name, description, isActive } }: Change) =>
-      call('updateEventFeature', { params: { id }, body: { name, description, isActive } }),
+      call('PUT /api/admin/event-features/:id', { params: { id }, body: { name, description, isActive } }),
     fact: 'event feature changed',
     factOfError: () => 'event feature changed',
   });
@@ -76,7 +77,7 @@ export function useUpdateEventFeature() {
 
 export function useDeleteEventFeature() {
   return useWrite({
-    send: (id: number) => call('deleteEventFeature', { params: { id } }),
+    send: (id: number) => call('DELETE /api/admin/event-features/:id', { params: { id } }),
     fact: 'event feature changed',
     factOfError: () => 'event feature changed',
   });

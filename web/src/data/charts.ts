@@ -7,27 +7,29 @@ import { queryKey } from '../api/query-key';
 /** Your signs and chart; null until there are some. */
 export const astrologyProfileQuery = queryOptions({
   queryKey: queryKey('astrologyProfile'),
-  queryFn: ({ signal }) => nullWhenMissing(call('astrologyProfile', { signal })),
+  queryFn: ({ signal }) => nullWhenMissing(call('GET /api/astrology-profile', { signal })),
 });
 
 /** What a sign means in a position; null if there's no text about it. */
 export function signMeaningQuery(sign: string, position: SignPosition) {
   return queryOptions({
     queryKey: queryKey('signMeaning', sign, position),
-    queryFn: ({ signal }) => nullWhenMissing(call('signMeaning', { params: { sign, position }, signal })),
+    queryFn: ({ signal }) =>
+      nullWhenMissing(call('GET /api/sign-meanings/:sign/:position', { params: { sign, position }, signal })),
   });
 }
 
 /** The signs of every dependent with birth data. */
 export const dependentSignsQuery = queryOptions({
   queryKey: queryKey('dependentSigns'),
-  queryFn: ({ signal }) => call('dependentSigns', { signal }),
+  queryFn: ({ signal }) => call('GET /api/dependents/signs', { signal }),
 });
 
 /** The chart of a dependent; null without birth data. */
 export function dependentChartQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('dependentChart', id),
-    queryFn: ({ signal }) => nullWhenMissing(call('dependentChart', { params: { id: String(id) }, signal })),
+    queryFn: ({ signal }) =>
+      nullWhenMissing(call('GET /api/dependents/:id/chart', { params: { id: String(id) }, signal })),
   });
 }

@@ -6,7 +6,7 @@ import { tell } from './facts';
 
 /** The guest list of an event. The check-in screen keeps it on the device, not in the query cache. */
 export function readGuestList(eventId: number, signal: AbortSignal, api: Api = browserApi): Promise<CheckInList> {
-  return api.call('listEventTickets', { params: { id: eventId }, signal });
+  return api.call('GET /api/events/:id/tickets', { params: { id: eventId }, signal });
 }
 
 export interface ScanBatch {
@@ -23,7 +23,11 @@ export async function sendScans(
 ): Promise<readonly ScanResult[]> {
   const { eventId, scans, signal } = batch;
   const body = { scans: [...scans] };
-  const { results } = await api.call('checkIn', { params: { id: eventId }, body, ...(signal ? { signal } : {}) });
+  const { results } = await api.call('POST /api/events/:id/check-ins', {
+    params: { id: eventId },
+    body,
+    ...(signal ? { signal } : {}),
+  });
   void tell(client, 'guests checked in');
   return results;
 }
@@ -45,7 +49,10 @@ export function useUndoCheckIn(api: Api = browserApi): (admission: Admission) =>
   const client = useQueryClient();
   return useCallback(
     async ({ eventId, ticketId, signal }) => {
-      const ticket = await api.call('undoCheckIn', { params: { id: eventId, ticketId }, signal });
+      const ticket = await api.call('POST /api/events/:id/tickets/:ticketId/undo-check-in', {
+        params: { id: eventId, ticketId },
+        signal,
+      });
       void tell(client, 'guests checked in');
       return ticket;
     },

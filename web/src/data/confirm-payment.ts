@@ -35,7 +35,7 @@ export async function confirmPayment(request: ConfirmRequest): Promise<Settlemen
 async function askUntilAnswered(request: ConfirmRequest): Promise<Settlement> {
   try {
     const { body } = await sendUntilAnswered(
-      (idempotencyKey) => callWithHeaders('confirmPayment', { body: request, idempotencyKey }),
+      (idempotencyKey) => callWithHeaders('POST /api/confirm-payment', { body: request, idempotencyKey }),
       isAnswer,
     );
     return body.success ? { kind: 'confirmed', bookingId: body.bookingId } : { kind: 'pending' };

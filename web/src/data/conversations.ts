@@ -15,7 +15,7 @@ const readAgainMs = 20_000;
 /** The person's conversations, the latest first, page by page. */
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: queryKey('listConversations'),
-  queryFn: ({ signal, pageParam }) => call('listConversations', { query: pageOf(pageParam), signal }),
+  queryFn: ({ signal, pageParam }) => call('GET /api/conversations', { query: pageOf(pageParam), signal }),
   initialPageParam: 0,
   getNextPageParam: ({ next }) => next,
   staleTime: 0,
@@ -27,7 +27,7 @@ export function conversationQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: queryKey('getConversation', id),
     queryFn: ({ signal, pageParam }) =>
-      nullWhenMissing(call('getConversation', { params: { id }, query: pageOf(pageParam), signal })),
+      nullWhenMissing(call('GET /api/conversations/:id', { params: { id }, query: pageOf(pageParam), signal })),
     initialPageParam: 0,
     getNextPageParam: (page) => page?.earlier ?? null,
     staleTime: 0,
@@ -48,7 +48,7 @@ interface Outgoing {
 export function useStartConversation() {
   return useWrite({
     send: ({ id, text, idempotencyKey }: Outgoing) =>
-      call('startConversation', { params: { id }, body: { text }, idempotencyKey }),
+      call('POST /api/events/:id/conversation', { params: { id }, body: { text }, idempotencyKey }),
     fact: 'conversation changed',
     waits: false,
   });
@@ -58,7 +58,7 @@ export function useStartConversation() {
 export function useSendInConversation() {
   return useWrite({
     send: ({ id, text, idempotencyKey }: Outgoing) =>
-      call('sendInConversation', { params: { id }, body: { text }, idempotencyKey }),
+      call('POST /api/conversations/:id/messages', { params: { id }, body: { text }, idempotencyKey }),
     fact: 'conversation changed',
     factOfError: () => 'conversation changed',
   });
@@ -67,7 +67,7 @@ export function useSendInConversation() {
 export function useReadConversation() {
   return useWrite({
     send: ({ id, upTo }: { readonly id: number; readonly upTo: number }) =>
-      call('readConversation', { params: { id }, body: { upTo } }),
+      call('PUT /api/conversations/:id/read', { params: { id }, body: { upTo } }),
     fact: 'conversation changed',
   });
 }
@@ -75,7 +75,7 @@ export function useReadConversation() {
 export function useBlockConversation() {
   return useWrite({
     send: ({ id, isBlocked }: { readonly id: number; readonly isBlocked: boolean }) =>
-      call('blockConversation', { params: { id }, body: { isBlocked } }),
+      call('PUT /api/conversations/:id/block', { params: { id }, body: { isBlocked } }),
     fact: 'conversation changed',
   });
 }
@@ -83,7 +83,7 @@ export function useBlockConversation() {
 export function useReportConversation() {
   return useWrite({
     send: ({ id, reason }: { readonly id: number; readonly reason: string }) =>
-      call('reportConversation', { params: { id }, body: { reason } }),
+      call('POST /api/conversations/:id/report', { params: { id }, body: { reason } }),
     fact: 'conversation changed',
   });
 }
@@ -91,7 +91,7 @@ export function useReportConversation() {
 /** Conversations that wait for an admin. */
 export const reportedConversationsQuery = queryOptions({
   queryKey: queryKey('listReportedConversations'),
-  queryFn: ({ signal }) => call('listReportedConversations', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/reported-conversations', { signal }),
   staleTime: 0,
 });
 
@@ -99,14 +99,14 @@ export const reportedConversationsQuery = queryOptions({
 export function reportedConversationQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('getReportedConversation', id),
-    queryFn: ({ signal }) => call('getReportedConversation', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/reported-conversations/:id', { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useCloseConversationReport() {
   return useWrite({
-    send: (id: number) => call('closeConversationReport', { params: { id } }),
+    send: (id: number) => call('POST /api/admin/reported-conversations/:id/close', { params: { id } }),
     fact: 'report of a conversation closed',
     factOfError: () => 'report of a conversation closed',
   });

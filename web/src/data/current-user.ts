@@ -17,7 +17,7 @@ import { keepSavedFor, savedPerson } from './saved-person';
 export const currentUserQuery = queryOptions({
   queryKey: queryKey('currentUser'),
   queryFn: async ({ signal }): Promise<User | null> => {
-    const user = isOfflineDocument() ? await savedPerson() : await nullWhenSignedOut(call('currentUser', { signal }));
+    const user = isOfflineDocument() ? await savedPerson() : await nullWhenSignedOut(call('GET /api/user', { signal }));
     clearStorageOfOthers(user);
     return user;
   },
@@ -67,7 +67,7 @@ async function keepDeviceSaves(): Promise<void> {
   const save = [...savedEventIds.list()];
   if (save.length === 0) return;
   try {
-    await call('changeSavedEvents', { body: { save } });
+    await call('PUT /api/user/saved-events', { body: { save } });
     savedEventIds.clear();
   } catch {
     // They stay on the device.

@@ -10,7 +10,7 @@ export type DateMove = CallReply<'readDateMove'>;
 export function dateMoveQuery(token: string) {
   return queryOptions({
     queryKey: queryKey('readDateMove', token),
-    queryFn: ({ signal }) => call('readDateMove', { body: { token }, signal }),
+    queryFn: ({ signal }) => call('POST /api/date-move/read', { body: { token }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -18,7 +18,7 @@ export function dateMoveQuery(token: string) {
 
 export function useTakeMovedDate(token: string) {
   return useWrite({
-    send: (to: CallInput<'takeMovedDate'>['body']['to']) => call('takeMovedDate', { body: { token, to } }),
+    send: (to: CallInput<'takeMovedDate'>['body']['to']) => call('POST /api/date-move/take', { body: { token, to } }),
     fact: 'moved date taken',
     onSuccess: (reply, client) => client.setQueryData(dateMoveQuery(token).queryKey, reply),
   });
@@ -28,7 +28,7 @@ export function useTakeMovedDate(token: string) {
 export function useMoveDate() {
   return useWrite({
     send: ({ id, body, idempotencyKey }: { id: number; body: CallInput<'moveDate'>['body']; idempotencyKey: string }) =>
-      call('moveDate', { params: { id }, body, idempotencyKey }),
+      call('POST /api/events/:id/move', { params: { id }, body, idempotencyKey }),
     fact: 'event changed',
   });
 }

@@ -18,7 +18,7 @@ export function discountCodesQuery(query: CallInput<'listDiscountCodes'>['query'
   return queryOptions({
     queryKey: queryKey('listDiscountCodes', query),
     queryFn: async ({ signal }): Promise<DiscountCodePage> => {
-      const { body, headers } = await callWithHeaders('listDiscountCodes', { query, signal });
+      const { body, headers } = await callWithHeaders('GET /api/discount-codes', { query, signal });
       return { codes: body, all: readCount(headers, 'x-total-count') ?? body.length };
     },
     placeholderData: keepPreviousData,
@@ -30,14 +30,14 @@ export function discountCodesQuery(query: CallInput<'listDiscountCodes'>['query'
 export function discountableEventsQuery(q: string) {
   return queryOptions({
     queryKey: queryKey('findDiscountableEvents', q),
-    queryFn: ({ signal }) => call('findDiscountableEvents', { query: { q }, signal }),
+    queryFn: ({ signal }) => call('GET /api/discount-codes/events', { query: { q }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useCreateDiscountCode() {
   return useWrite({
-    send: (body: CallInput<'createDiscountCode'>['body']) => call('createDiscountCode', { body }),
+    send: (body: CallInput<'createDiscountCode'>['body']) => call('POST /api/discount-codes', { body }),
     fact: 'discount code changed',
   });
 }
@@ -50,7 +50,7 @@ export interface DiscountCodeChange {
 /** Changes a code. A refusal may mean that someone used it meanwhile. */
 export function useChangeDiscountCode() {
   return useWrite({
-    send: ({ id, body }: DiscountCodeChange) => call('updateDiscountCode', { params: { id }, body }),
+    send: ({ id, body }: DiscountCodeChange) => call('PUT /api/discount-codes/:id', { params: { id }, body }),
     fact: 'discount code changed',
     factOfError: () => 'discount code changed',
   });

@@ -11,7 +11,7 @@ export type EditedEvent = EditedEventPage['edits'][number];
 /** Organizers edit and other admins look, so it's read again each time it's shown. */
 export const editedEventsQuery = queryOptions({
   queryKey: queryKey('listEditedEvents'),
-  queryFn: ({ signal }) => call('listEditedEvents', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/edited-events', { signal }),
   staleTime: 0,
 });
 
@@ -19,7 +19,7 @@ export const editedEventsQuery = queryOptions({
 export function useMarkEditSeen() {
   return useWrite({
     send: ({ id, editedAt }: Pick<EditedEvent, 'id' | 'editedAt'>) =>
-      call('markEditSeen', { params: { id }, body: { editedAt } }),
+      call('POST /api/admin/edited-events/:id/seen', { params: { id }, body: { editedAt } }),
     fact: 'edit seen',
     factOfError: () => 'edit seen',
     onSuccess: () => showToast({ title: 'Marked as seen', description: 'The event stays as it is.' }),

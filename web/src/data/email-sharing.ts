@@ -5,7 +5,7 @@ import { useWrite } from './use-write';
 export function useShareEmail() {
   return useWrite({
     send: ({ bookingId, shared }: { readonly bookingId: number; readonly shared: boolean }) =>
-      call('shareEmail', { params: { id: bookingId }, body: { shared } }),
+      call('PUT /api/bookings/:id/email-sharing', { params: { id: bookingId }, body: { shared } }),
     fact: 'email sharing changed',
   });
 }

@@ -6,7 +6,7 @@ import { useWrite } from './use-write';
 /** Checks the code from the email. The toast is shown here because success signs the person in and leaves the page. */
 export function useVerifyEmail() {
   return useWrite({
-    send: (body: CallInput<'verifyEmail'>['body']) => call('verifyEmail', { body }),
+    send: (body: CallInput<'verifyEmail'>['body']) => call('POST /api/verify-email', { body }),
     fact: ({ user }) => (user ? 'email verified' : null),
     onSuccess: async ({ alreadyVerified, user, token }, client) => {
       if (!alreadyVerified) showToast({ title: 'Email verified!' });
@@ -17,7 +17,7 @@ export function useVerifyEmail() {
 
 export function useResendVerification() {
   return useWrite({
-    send: (body: CallInput<'resendVerification'>['body']) => call('resendVerification', { body }),
+    send: (body: CallInput<'resendVerification'>['body']) => call('POST /api/resend-verification', { body }),
     fact: 'verification email sent',
   });
 }

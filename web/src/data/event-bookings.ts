@@ -12,7 +12,7 @@ export function eventBookingsQuery(eventId: number) {
   return infiniteQueryOptions({
     queryKey: queryKey('listEventBookings', eventId),
     queryFn: ({ pageParam, signal }) =>
-      call('listEventBookings', {
+      call('GET /api/events/:id/bookings', {
         params: { id: eventId },
         query: pageParam === null ? {} : { after: pageParam },
         signal,
@@ -34,7 +34,11 @@ export interface Refund {
 export function useRefund() {
   return useWrite({
     send: ({ bookingId, amount, idempotencyKey }: Refund) =>
-      call('refundBooking', { params: { id: bookingId }, body: amount === null ? {} : { amount }, idempotencyKey }),
+      call('POST /api/bookings/:id/refund', {
+        params: { id: bookingId },
+        body: amount === null ? {} : { amount },
+        idempotencyKey,
+      }),
     fact: 'booking refunded',
     factOfError: () => 'booking refunded',
     onSuccess: ({ status, reference }) =>

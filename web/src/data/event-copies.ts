@@ -9,7 +9,7 @@ const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event ch
 export function useDuplicateEvent() {
   return useWrite({
     send: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
-      call('duplicateEvent', { params: { id }, idempotencyKey }),
+      call('POST /api/events/:id/duplicate', { params: { id }, idempotencyKey }),
     ...eventChanged,
   });
 }
@@ -25,7 +25,7 @@ interface Repeat {
 export function useRepeatEvent() {
   return useWrite({
     send: ({ id, dates, status, idempotencyKey }: Repeat) =>
-      call('repeatEvent', { params: { id }, body: { dates: [...dates], status }, idempotencyKey }),
+      call('POST /api/events/:id/repeat', { params: { id }, body: { dates: [...dates], status }, idempotencyKey }),
     ...eventChanged,
   });
 }

@@ -18,7 +18,7 @@ export function eventDatesQuery(id: number, { party, from }: AskedDates, api: Ap
   return queryOptions({
     queryKey: queryKey('eventDates', String(id), party, from),
     queryFn: ({ signal }) =>
-      nullWhenMissing(api.call('eventDates', { params: { id }, query: { with: party, from }, signal })),
+      nullWhenMissing(api.call('GET /api/events/:id/dates', { params: { id }, query: { with: party, from }, signal })),
   });
 }
 

@@ -12,7 +12,8 @@ import { useWrite } from './use-write';
 export function eventFormQuery(id: string) {
   return queryOptions({
     queryKey: queryKey('getEventForm', id),
-    queryFn: ({ signal }) => (isEventId(id) ? nullWhenMissing(call('getEventForm', { params: { id }, signal })) : null),
+    queryFn: ({ signal }) =>
+      isEventId(id) ? nullWhenMissing(call('GET /api/events/:id/form', { params: { id }, signal })) : null,
     staleTime: 0,
     gcTime: 0,
   });
@@ -21,7 +22,7 @@ export function eventFormQuery(id: string) {
 /** The active event features, by name. */
 export const eventFeaturesQuery = queryOptions({
   queryKey: queryKey('listEventFeatures'),
-  queryFn: ({ signal }) => call('listEventFeatures', { signal }),
+  queryFn: ({ signal }) => call('GET /api/event-features', { signal }),
 });
 
 const shortestLocation = 2;
@@ -31,7 +32,7 @@ export function locationQuery(text: string) {
   const q = text.trim();
   return queryOptions({
     queryKey: queryKey('locateEvent', q.toLowerCase()),
-    queryFn: ({ signal }) => call('locateEvent', { query: { q }, signal }),
+    queryFn: ({ signal }) => call('GET /api/event-location', { query: { q }, signal }),
     enabled: q.length >= shortestLocation,
   });
 }
@@ -44,7 +45,7 @@ const skyStaleMs = 60_000;
 export function skyPreviewQuery(query: SkyWanted) {
   return queryOptions({
     queryKey: queryKey('previewEventSky', query),
-    queryFn: ({ signal }) => call('previewEventSky', { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/event-sky', { query, signal }),
     staleTime: skyStaleMs,
     placeholderData: keepPreviousData,
   });
@@ -65,7 +66,7 @@ interface NewEvent extends Progress {
 export function useCreateEvent() {
   return useWrite({
     send: ({ image, ...sent }: NewEvent) =>
-      upload('createEvent', { ...sent, file: image, field: eventImageUpload.field }),
+      upload('POST /api/events', { ...sent, file: image, field: eventImageUpload.field }),
     fact: 'event changed',
     waits: false,
   });
@@ -75,7 +76,7 @@ export function useCreateEvent() {
 export function useEditEvent() {
   return useWrite({
     send: ({ id, body }: { id: number; body: CallInput<'updateEvent'>['body'] }) =>
-      call('updateEvent', { params: { id }, body }),
+      call('PUT /api/events/:id', { params: { id }, body }),
     fact: 'event changed',
   });
 }
@@ -84,7 +85,7 @@ export function useEditEvent() {
 export function usePreviewDatesEdit() {
   return useWrite({
     send: ({ id, body }: { id: number; body: CallInput<'previewDatesEdit'>['body'] }) =>
-      call('previewDatesEdit', { params: { id }, body }),
+      call('POST /api/events/:id/dates-edit-preview', { params: { id }, body }),
     fact: null,
   });
 }
@@ -93,7 +94,7 @@ export function usePreviewDatesEdit() {
 export function useEditDates() {
   return useWrite({
     send: ({ id, body }: { id: number; body: CallInput<'editDates'>['body'] }) =>
-      call('editDates', { params: { id }, body }),
+      call('PUT /api/events/:id/dates', { params: { id }, body }),
     fact: 'event changed',
   });
 }
@@ -101,7 +102,12 @@ export function useEditDates() {
 export function useUploadEventImage() {
   return useWrite({
     send: ({ id, image, ...sent }: Progress & { id: number; image: Blob }) =>
-      upload('uploadEventImage', { ...sent, params: { id }, file: image, field: eventImageUpload.field }),
+      upload('POST /api/events/:id/upload-image', {
+        ...sent,
+        params: { id },
+        file: image,
+        field: eventImageUpload.field,
+      }),
     fact: 'event changed',
   });
 }
@@ -110,7 +116,7 @@ export function useUploadEventImage() {
 export function useUploadGalleryPicture() {
   return useWrite({
     send: ({ picture, ...sent }: Progress & { picture: Blob }) =>
-      upload('uploadGalleryPicture', { ...sent, file: picture, field: galleryUpload.field }),
+      upload('POST /api/gallery-pictures', { ...sent, file: picture, field: galleryUpload.field }),
     fact: null,
   });
 }

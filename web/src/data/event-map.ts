@@ -6,7 +6,7 @@ import { queryKey } from '../api/query-key';
 export function eventMapQuery(query: NonNullable<CallInput<'mapEvents'>['query']>) {
   return queryOptions({
     queryKey: queryKey('mapEvents', query),
-    queryFn: ({ signal }) => call('mapEvents', { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/event-map', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -15,7 +15,7 @@ export function eventMapQuery(query: NonNullable<CallInput<'mapEvents'>['query']
 export function mapTownsQuery(area: string | null) {
   return queryOptions({
     queryKey: queryKey('mapTowns', area),
-    queryFn: ({ signal }) => call('mapTowns', { query: { area: area ?? '' }, signal }),
+    queryFn: ({ signal }) => call('GET /api/map-towns', { query: { area: area ?? '' }, signal }),
     enabled: area !== null,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,6 +27,6 @@ export function markedEventsQuery(eventIds: readonly number[], party: string | u
   const ids = eventIds.join(',');
   return queryOptions({
     queryKey: queryKey('listEvents', 'on the map', ids, party),
-    queryFn: ({ signal }) => call('listEvents', { query: { ids, with: party }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events', { query: { ids, with: party }, signal }),
   });
 }

@@ -12,7 +12,7 @@ export type EventMessages = CallReply<'listEventMessages'>;
 export function eventMessagesQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('listEventMessages', eventId),
-    queryFn: ({ signal }) => call('listEventMessages', { params: { id: eventId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/messages', { params: { id: eventId }, signal }),
     staleTime: 0,
   });
 }
@@ -27,7 +27,7 @@ export interface OutgoingMessage extends MessageDraft {
 export function useSendMessage() {
   return useWrite({
     send: ({ eventId, subject, text, idempotencyKey }: OutgoingMessage) =>
-      call('sendEventMessage', { params: { id: eventId }, body: { subject, text }, idempotencyKey }),
+      call('POST /api/events/:id/messages', { params: { id: eventId }, body: { subject, text }, idempotencyKey }),
     fact: 'message sent',
     factOfError: () => 'message sent',
   });
@@ -37,7 +37,7 @@ export function useSendMessage() {
 export function useTestMessage() {
   return useWrite({
     send: ({ eventId, subject, text }: MessageDraft & { readonly eventId: number }) =>
-      call('testEventMessage', { params: { id: eventId }, body: { subject, text } }),
+      call('POST /api/events/:id/messages/test', { params: { id: eventId }, body: { subject, text } }),
     fact: 'test message sent',
   });
 }

@@ -10,7 +10,7 @@ export type SentSchedule = CallInput<'setSchedule'>['body'];
 export function scheduleQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('getSchedule', id),
-    queryFn: ({ signal }) => call('getSchedule', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/schedule', { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -20,7 +20,7 @@ export function scheduleQuery(id: number) {
 export function schedulePreviewQuery(id: number, body: SentSchedule) {
   return queryOptions({
     queryKey: queryKey('previewSchedule', id, body),
-    queryFn: ({ signal }) => call('previewSchedule', { params: { id }, body, signal }),
+    queryFn: ({ signal }) => call('POST /api/events/:id/schedule-preview', { params: { id }, body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -29,7 +29,8 @@ export function schedulePreviewQuery(id: number, body: SentSchedule) {
 /** Saves an event's schedule. */
 export function useSetSchedule() {
   return useWrite({
-    send: ({ id, body }: { id: number; body: SentSchedule }) => call('setSchedule', { params: { id }, body }),
+    send: ({ id, body }: { id: number; body: SentSchedule }) =>
+      call('PUT /api/events/:id/schedule', { params: { id }, body }),
     fact: 'event changed',
   });
 }

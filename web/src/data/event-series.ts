@@ -8,7 +8,7 @@ import { useWrite } from './use-write';
 export function cancellableDatesQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('listCancellableDates', id),
-    queryFn: ({ signal }) => call('listCancellableDates', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/cancellable-dates', { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -25,7 +25,7 @@ interface DatesToCancel {
 export function useCancelDates() {
   return useWrite({
     send: ({ id, body, idempotencyKey }: DatesToCancel) =>
-      call('cancelDates', { params: { id }, body, idempotencyKey }),
+      call('POST /api/events/:id/cancel-dates', { params: { id }, body, idempotencyKey }),
     fact: 'event changed',
     factOfError: (): Fact => 'event changed',
   });

@@ -21,7 +21,7 @@ export function eventAtAddressQuery(id: string, api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('getEvent', id),
     queryFn: ({ signal }) =>
-      isEventId(id) ? nullWhenMissing(orGone(api.call('getEvent', { params: { id }, signal }))) : null,
+      isEventId(id) ? nullWhenMissing(orGone(api.call('GET /api/events/:id', { params: { id }, signal }))) : null,
   });
 }
 
@@ -47,7 +47,7 @@ export function eventReviewsQuery(id: string, api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('listReviews', id),
     queryFn: ({ signal }) =>
-      isEventId(id) ? nullWhenMissing(api.call('listReviews', { params: { id }, signal })) : null,
+      isEventId(id) ? nullWhenMissing(api.call('GET /api/events/:id/reviews', { params: { id }, signal })) : null,
   });
 }
 

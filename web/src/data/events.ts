@@ -43,7 +43,7 @@ export function eventListQuery(filters: ListEventsInput, cursor: string | null =
 export function filterCountsQuery(filters: NonNullable<CallInput<'countFilters'>['query']>) {
   return queryOptions({
     queryKey: queryKey('countFilters', filters),
-    queryFn: ({ signal }) => call('countFilters', { query: filters, signal }),
+    queryFn: ({ signal }) => call('GET /api/event-filters', { query: filters, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -52,7 +52,7 @@ export function filterCountsQuery(filters: NonNullable<CallInput<'countFilters'>
 export function relaxedFiltersQuery(filters: NonNullable<CallInput<'relaxFilters'>['query']>) {
   return queryOptions({
     queryKey: queryKey('relaxFilters', filters),
-    queryFn: ({ signal }) => call('relaxFilters', { query: filters, signal }),
+    queryFn: ({ signal }) => call('GET /api/relaxed-filters', { query: filters, signal }),
   });
 }
 
@@ -61,7 +61,7 @@ export function eventsByIdQuery(eventIds: readonly number[]) {
   const ids = eventIds.toSorted((a, b) => a - b).join(',');
   return queryOptions({
     queryKey: queryKey('listEvents', 'by id', ids),
-    queryFn: ({ signal }) => call('listEvents', { query: { ids }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events', { query: { ids }, signal }),
   });
 }
 
@@ -104,7 +104,7 @@ async function readFrom<Page>(
 }
 
 async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSignal): Promise<EventPage> {
-  const { body, headers } = await api.callWithHeaders('listEvents', { query, signal });
+  const { body, headers } = await api.callWithHeaders('GET /api/events', { query, signal });
   const total = readCount(headers, 'x-total-count') ?? body.length;
   return {
     events: body,

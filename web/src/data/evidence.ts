@@ -1,5 +1,4 @@
 import { attachmentUpload } from '@ascendant/contract/attachment-upload';
-import { disputeEvidenceCalls } from '@ascendant/contract/dispute-evidence-calls';
 import type { AttachmentKind } from '@ascendant/domain/payment/attachments';
 import { queryOptions } from '@tanstack/react-query';
 import { call, pathOf, type CallReply } from '../api/client';
@@ -15,7 +14,7 @@ export type Attachment = ShownEvidence['attachments'][number];
 export function evidenceQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('getEvidence', { id }),
-    queryFn: ({ signal }) => call('getEvidence', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/disputes/:id/evidence', { params: { id }, signal }),
     // It changes by itself.
     staleTime: 0,
   });
@@ -23,11 +22,11 @@ export function evidenceQuery(id: number) {
 
 /** Where what the site has put together is downloaded as a PDF. */
 export function evidenceFilePath(id: number): string {
-  return pathOf(disputeEvidenceCalls.getEvidenceFile, { id });
+  return pathOf('GET /api/admin/disputes/:id/evidence-file', { id });
 }
 
 export function attachmentPath(id: number, kind: AttachmentKind): string {
-  return pathOf(disputeEvidenceCalls.getAttachment, { id, kind });
+  return pathOf('GET /api/admin/disputes/:id/attachments/:kind', { id, kind });
 }
 
 interface Sending {
@@ -40,7 +39,7 @@ interface Sending {
 export function useSendEvidence() {
   return useWrite({
     send: ({ id, note, idempotencyKey }: Sending) =>
-      call('sendEvidence', { params: { id }, body: { note }, idempotencyKey }),
+      call('POST /api/admin/disputes/:id/evidence', { params: { id }, body: { note }, idempotencyKey }),
     fact: 'evidence changed',
     factOfError: () => 'evidence changed',
     onSuccess: () => showToast({ title: 'Sending the evidence', description: 'The bank will decide on it.' }),
@@ -58,7 +57,11 @@ interface NewAttachment {
 export function useAttach() {
   return useWrite({
     send: ({ id, kind, ...sent }: NewAttachment) =>
-      upload('attachEvidence', { ...sent, field: attachmentUpload.field, params: { id, kind } }),
+      upload('PUT /api/admin/disputes/:id/attachments/:kind', {
+        ...sent,
+        field: attachmentUpload.field,
+        params: { id, kind },
+      }),
     fact: 'evidence changed',
     factOfError: () => 'evidence changed',
   });
@@ -66,7 +69,8 @@ export function useAttach() {
 
 export function useDetach() {
   return useWrite({
-    send: (params: { readonly id: number; readonly kind: AttachmentKind }) => call('detachEvidence', { params }),
+    send: (params: { readonly id: number; readonly kind: AttachmentKind }) =>
+      call('DELETE /api/admin/disputes/:id/attachments/:kind', { params }),
     fact: 'evidence changed',
     factOfError: () => 'evidence changed',
   });

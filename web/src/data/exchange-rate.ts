@@ -7,7 +7,7 @@ import { queryKey } from '../api/query-key';
 const exchangeRateQuery = queryOptions({
   queryKey: queryKey('exchangeRate'),
   queryFn: async ({ signal }): Promise<ExchangeRate | null> => {
-    const { cadPerUsd, asOf } = await call('exchangeRate', { signal });
+    const { cadPerUsd, asOf } = await call('GET /api/exchange-rate', { signal });
     return cadPerUsd === null || asOf === null ? null : { cadPerUsd, asOf: calendarDay(asOf) };
   },
 });

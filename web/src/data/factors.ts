@@ -6,25 +6,25 @@ import { useWrite } from './use-write';
 /** What the person can prove who they are with, besides their password. */
 export const factorsQuery = queryOptions({
   queryKey: queryKey('listFactors'),
-  queryFn: ({ signal }) => call('listFactors', { signal }),
+  queryFn: ({ signal }) => call('GET /api/user/factors', { signal }),
 });
 
 /** Starts to set up an authenticator app. Nothing is set up until its first code. */
 export function useBeginApp() {
-  return useWrite({ send: () => call('beginApp', {}), fact: null });
+  return useWrite({ send: () => call('POST /api/user/factors/app', {}), fact: null });
 }
 
 export function useConfirmApp() {
   return useWrite({
-    send: (body: CallInput<'confirmApp'>['body']) => call('confirmApp', { body }),
+    send: (body: CallInput<'confirmApp'>['body']) => call('PUT /api/user/factors/app', { body }),
     fact: 'factors changed',
   });
 }
 
 export function useRemoveApp() {
-  return useWrite({ send: () => call('removeApp', {}), fact: 'factors changed' });
+  return useWrite({ send: () => call('DELETE /api/user/factors/app', {}), fact: 'factors changed' });
 }
 
 export function useRenewRecoveryCodes() {
-  return useWrite({ send: () => call('renewRecoveryCodes', {}), fact: 'factors changed' });
+  return useWrite({ send: () => call('POST /api/user/factors/recovery-codes', {}), fact: 'factors changed' });
 }

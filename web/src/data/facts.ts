@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { onFirstAction } from '../ui/late/first-action';
 import type { Fact } from './stale-after';

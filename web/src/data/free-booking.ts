@@ -16,7 +16,7 @@ interface BookCallbacks {
 /** Books an event that costs nothing. The callbacks run even if the page has been left by then. */
 export function useBookFree(callbacks: BookCallbacks = {}) {
   return useWrite({
-    send: ({ booking, idempotencyKey }: FreeBooking) => call('createBooking', { body: booking, idempotencyKey }),
+    send: ({ booking, idempotencyKey }: FreeBooking) => call('POST /api/bookings', { body: booking, idempotencyKey }),
     fact: 'booking made',
     waits: false,
     ...callbacks,

@@ -9,27 +9,27 @@ export type GateDates = CallReply<'listWorkDates'>;
 
 export const gatesQuery = queryOptions({
   queryKey: queryKey('listGates'),
-  queryFn: ({ signal }) => call('listGates', { signal }),
+  queryFn: ({ signal }) => call('GET /api/organizer/gates', { signal }),
 });
 
 /** All dates of a check-in link, of which the list has the first. */
 export function gateDatesQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('listGateDates', id),
-    queryFn: ({ signal }) => call('listGateDates', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/organizer/gates/:id/dates', { params: { id }, signal }),
   });
 }
 
 export function useAddGate() {
   return useWrite({
-    send: (body: CallInput<'addGate'>['body']) => call('addGate', { body }),
+    send: (body: CallInput<'addGate'>['body']) => call('POST /api/organizer/gates', { body }),
     fact: 'gates changed',
   });
 }
 
 export function useRevokeGate() {
   return useWrite({
-    send: (id: number) => call('revokeGate', { params: { id } }),
+    send: (id: number) => call('POST /api/organizer/gates/:id/revoke', { params: { id } }),
     fact: 'gates changed',
     factOfError: () => 'gates changed',
   });
@@ -42,5 +42,5 @@ export function gateApi(secret: string): Api {
 
 /** The dates of a phone that checks in by a link. */
 export function readGateDates(secret: string, signal: AbortSignal): Promise<GateDates> {
-  return gateApi(secret).call('listWorkDates', { query: {}, signal });
+  return gateApi(secret).call('GET /api/organizer/dates', { query: {}, signal });
 }

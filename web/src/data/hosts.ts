@@ -9,7 +9,8 @@ import { eventListQuery } from './events';
 export function hostQuery(id: string, api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('getHost', id),
-    queryFn: ({ signal }) => (isEventId(id) ? nullWhenMissing(api.call('getHost', { params: { id }, signal })) : null),
+    queryFn: ({ signal }) =>
+      isEventId(id) ? nullWhenMissing(api.call('GET /api/hosts/:id', { params: { id }, signal })) : null,
   });
 }
 

@@ -15,10 +15,10 @@ export async function keepFormsForNextTime(client: QueryClient): Promise<void> {
   try {
     const here = (await keptForms.list(user.id)).flatMap(({ form, value }) => wireForm(form, value));
     if (here.length === 0) return;
-    const before = await call('listKeptForms', {});
+    const before = await call('GET /api/user/kept-forms', {});
     const others = before.filter(({ form }) => here.every((kept) => kept.form !== form));
     const newest = [...here, ...others].toSorted((a, b) => b.keptAt.localeCompare(a.keptAt));
-    await call('keepForms', { body: { forms: newest.slice(0, keptFormsAtMost) } });
+    await call('PUT /api/user/kept-forms', { body: { forms: newest.slice(0, keptFormsAtMost) } });
   } catch {
     // The server can't be reached, or a form is too long to keep.
   }
@@ -27,12 +27,12 @@ export async function keepFormsForNextTime(client: QueryClient): Promise<void> {
 /** Brings the forms that the server kept back to this device. A form that's been typed in here since then stays. */
 export async function bringFormsBack(userId: number): Promise<void> {
   try {
-    const kept = await call('listKeptForms', {});
+    const kept = await call('GET /api/user/kept-forms', {});
     if (kept.length === 0) return;
     const here = await keptForms.list(userId);
     const missing = kept.filter(({ form }) => here.every((row) => row.form !== form));
     await Promise.all(missing.map(({ form, value }) => keptForms.write(userId, form, value)));
-    await call('keepForms', { body: { forms: [] } });
+    await call('PUT /api/user/kept-forms', { body: { forms: [] } });
   } catch {
     // Offline, or nothing was kept: the form starts empty.
   }

@@ -23,7 +23,8 @@ export function auditLogQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     ...byPage,
     queryKey: queryKey('listAuditLog', filter),
-    queryFn: ({ pageParam, signal }) => call('listAuditLog', { query: { ...filter, ...after(pageParam) }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/admin/audit-log', { query: { ...filter, ...after(pageParam) }, signal }),
   });
 }
 
@@ -32,6 +33,7 @@ export function errorLogQuery(filter: ErrorFilter) {
   return infiniteQueryOptions({
     ...byPage,
     queryKey: queryKey('listErrorLogs', filter),
-    queryFn: ({ pageParam, signal }) => call('listErrorLogs', { query: { ...filter, ...after(pageParam) }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/admin/error-logs', { query: { ...filter, ...after(pageParam) }, signal }),
   });
 }

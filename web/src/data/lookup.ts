@@ -19,7 +19,7 @@ const fresh = { staleTime: 0 } as const;
 export function lookupQuery(q: string) {
   return queryOptions({
     queryKey: queryKey('lookUp', q),
-    queryFn: q === '' ? skipToken : ({ signal }) => call('lookUp', { body: { q }, signal }),
+    queryFn: q === '' ? skipToken : ({ signal }) => call('POST /api/admin/lookup', { body: { q }, signal }),
     ...fresh,
   });
 }
@@ -27,7 +27,7 @@ export function lookupQuery(q: string) {
 export function paymentHistoryQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('getPaymentHistory', id),
-    queryFn: ({ signal }) => call('getPaymentHistory', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/payments/:id', { params: { id }, signal }),
     ...fresh,
   });
 }
@@ -35,14 +35,14 @@ export function paymentHistoryQuery(id: number) {
 export function personPageQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('getPersonPage', id),
-    queryFn: ({ signal }) => call('getPersonPage', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/people/:id', { params: { id }, signal }),
     ...fresh,
   });
 }
 
 export function useAddPersonNote(userId: number) {
   return useWrite({
-    send: (text: string) => call('addPersonNote', { params: { id: userId }, body: { text } }),
+    send: (text: string) => call('POST /api/admin/people/:id/notes', { params: { id: userId }, body: { text } }),
     fact: 'person noted',
     onSuccess: () => showToast({ title: 'Note added' }),
   });
@@ -50,7 +50,7 @@ export function useAddPersonNote(userId: number) {
 
 export function useRemovePersonNote(userId: number) {
   return useWrite({
-    send: (noteId: number) => call('removePersonNote', { params: { id: userId, noteId } }),
+    send: (noteId: number) => call('DELETE /api/admin/people/:id/notes/:noteId', { params: { id: userId, noteId } }),
     fact: 'person noted',
     factOfError: () => 'person noted',
     onSuccess: () => showToast({ title: 'Note deleted' }),

@@ -26,8 +26,8 @@ export function managedEventsQuery(viewer: 'admin' | 'organizer', query: CallInp
     queryKey: queryKey(viewer === 'admin' ? 'listAdminEvents' : 'listOrganizerEvents', query),
     queryFn: async ({ signal }): Promise<EventPage> => {
       const { body, headers } = await (viewer === 'admin'
-        ? callWithHeaders('listAdminEvents', { query, signal })
-        : callWithHeaders('listOrganizerEvents', { query, signal }));
+        ? callWithHeaders('GET /api/admin/events', { query, signal })
+        : callWithHeaders('GET /api/organizer/events', { query, signal }));
       return { events: body, ...readCountOfAll(headers, body.length) };
     },
     placeholderData: keepPreviousData,
@@ -53,7 +53,7 @@ const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event ch
 export function useTransitionEvent() {
   return useWrite({
     send: ({ event: { id }, to, reason = '', idempotencyKey }: Move) =>
-      call('updateEvent', {
+      call('PUT /api/events/:id', {
         params: { id },
         body: reason === '' ? { status: to } : { status: to, reason },
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
@@ -65,7 +65,7 @@ export function useTransitionEvent() {
 /** Sends a draft to review. */
 export function useRequestReview() {
   return useWrite({
-    send: ({ id }: Pick<ManagedEvent, 'id'>) => call('requestReview', { params: { id } }),
+    send: ({ id }: Pick<ManagedEvent, 'id'>) => call('POST /api/events/:id/request-review', { params: { id } }),
     ...eventChanged,
   });
 }
@@ -75,14 +75,14 @@ export type Approvals = CallReply<'approveEvents'>;
 /** Approves several events that wait for it, each for itself. */
 export function useApproveEvents() {
   return useWrite({
-    send: (ids: readonly number[]) => call('approveEvents', { body: { ids: [...ids] } }),
+    send: (ids: readonly number[]) => call('POST /api/admin/events/approve', { body: { ids: [...ids] } }),
     ...eventChanged,
   });
 }
 
 export function useDeleteEvent() {
   return useWrite({
-    send: ({ id }: Pick<ManagedEvent, 'id'>) => call('deleteEvent', { params: { id } }),
+    send: ({ id }: Pick<ManagedEvent, 'id'>) => call('DELETE /api/events/:id', { params: { id } }),
     ...eventChanged,
   });
 }
@@ -91,14 +91,14 @@ export function useDeleteEvent() {
 export function useSetListing() {
   return useWrite({
     send: ({ id, ...body }: { readonly id: number; readonly isListed: boolean; readonly code?: string }) =>
-      call('setEventListing', { params: { id }, body }),
+      call('PUT /api/events/:id/listing', { params: { id }, body }),
     ...eventChanged,
   });
 }
 
 /** Opens an unlisted event with its code. */
 export function useOpenEvent() {
-  return useWrite({ send: (code: string) => call('openEvent', { body: { code } }), fact: 'event opened' });
+  return useWrite({ send: (code: string) => call('POST /api/event-codes', { body: { code } }), fact: 'event opened' });
 }
 
 /** Reads the lists of managed events again, for a decision that depends on current figures. */

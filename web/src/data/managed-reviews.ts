@@ -29,8 +29,8 @@ export function managedReviewsQuery(reader: ReviewReader, query: Wanted) {
     queryFn: async ({ signal }): Promise<ReviewPage> => {
       const { body, headers } =
         reader === 'admin'
-          ? await callWithHeaders('listAdminReviews', { query, signal })
-          : await callWithHeaders('listOrganizerReviews', { query, signal });
+          ? await callWithHeaders('GET /api/admin/reviews', { query, signal })
+          : await callWithHeaders('GET /api/organizer/reviews', { query, signal });
       return { reviews: body, all: readCount(headers, 'x-total-count') ?? body.length };
     },
     ...fresh,
@@ -41,7 +41,9 @@ export function reviewTotalsQuery(reader: ReviewReader) {
   return queryOptions({
     queryKey: queryKey(reader === 'admin' ? 'adminReviewTotals' : 'organizerReviewTotals'),
     queryFn: ({ signal }): Promise<ReviewTotals> =>
-      reader === 'admin' ? call('adminReviewTotals', { signal }) : call('organizerReviewTotals', { signal }),
+      reader === 'admin'
+        ? call('GET /api/admin/reviews/totals', { signal })
+        : call('GET /api/organizer/reviews/totals', { signal }),
     ...fresh,
   });
 }
@@ -53,8 +55,8 @@ export function useRespond(reader: ReviewReader) {
   return useWrite({
     send: ({ id, response }: { readonly id: number; readonly response: string }) =>
       reader === 'admin'
-        ? call('respondToReview', { params: { id }, body: { response } })
-        : call('respondAsOrganizer', { params: { id }, body: { response } }),
+        ? call('POST /api/admin/reviews/:id/respond', { params: { id }, body: { response } })
+        : call('POST /api/organizer/reviews/:id/respond', { params: { id }, body: { response } }),
     ...moderated,
   });
 }
@@ -62,15 +64,18 @@ export function useRespond(reader: ReviewReader) {
 export function useEditReview() {
   return useWrite({
     send: ({ id, ...body }: { readonly id: number; readonly comment: string; readonly rating: number }) =>
-      call('editReview', { params: { id }, body }),
+      call('PUT /api/admin/reviews/:id', { params: { id }, body }),
     ...moderated,
   });
 }
 
 export function useDeleteReview() {
-  return useWrite({ send: (id: number) => call('deleteReview', { params: { id } }), ...moderated });
+  return useWrite({ send: (id: number) => call('DELETE /api/admin/reviews/:id', { params: { id } }), ...moderated });
 }
 
 export function useMarkJunk() {
-  return useWrite({ send: (id: number) => call('markReviewJunk', { params: { id } }), ...moderated });
+  return useWrite({
+    send: (id: number) => call('POST /api/admin/reviews/:id/mark-junk', { params: { id } }),
+    ...moderated,
+  });
 }

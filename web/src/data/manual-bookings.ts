@@ -11,7 +11,7 @@ export type GuestBooking = CallInput<'bookManually'>['body'] & {
 export function useBookManually() {
   return useWrite({
     send: ({ eventId, idempotencyKey, ...body }: GuestBooking) =>
-      call('bookManually', { params: { id: eventId }, body, idempotencyKey }),
+      call('POST /api/events/:id/manual-bookings', { params: { id: eventId }, body, idempotencyKey }),
     fact: 'guests booked',
     factOfError: () => 'guests booked',
   });

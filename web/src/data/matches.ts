@@ -33,7 +33,7 @@ export function recommendedQuery(q: string, party?: string) {
   return queryOptions({
     queryKey: queryKey('matchedEvents', q, party),
     queryFn: async ({ signal }): Promise<RankedEvents> => {
-      const { body, headers } = await callWithHeaders('matchedEvents', {
+      const { body, headers } = await callWithHeaders('GET /api/user/matched-events', {
         query: { q, limit: recommendedCount, with: party },
         signal,
       });
@@ -57,7 +57,7 @@ export function otherEventsQuery(q: string, party?: string) {
   return queryOptions({
     queryKey: queryKey('otherEvents', q, party),
     queryFn: async ({ signal }): Promise<RankedEvents> => {
-      const { body, headers } = await callWithHeaders('otherEvents', {
+      const { body, headers } = await callWithHeaders('GET /api/user/other-events', {
         query: { q, limit: otherCount, with: party },
         signal,
       });
@@ -76,7 +76,8 @@ export function otherEventsQuery(q: string, party?: string) {
 export function eventMatchQuery(id: number, party?: string) {
   return queryOptions({
     queryKey: queryKey('eventMatch', String(id), party),
-    queryFn: ({ signal }) => nullWhenMissing(call('eventMatch', { params: { id }, query: { with: party }, signal })),
+    queryFn: ({ signal }) =>
+      nullWhenMissing(call('GET /api/events/:id/match', { params: { id }, query: { with: party }, signal })),
   });
 }
 
@@ -85,5 +86,5 @@ export type GoodDay = CallReply<'goodDays'>[number];
 /** How well each of the next 365 days suits this person. */
 export const goodDaysQuery = queryOptions({
   queryKey: queryKey('goodDays'),
-  queryFn: ({ signal }) => call('goodDays', { signal }),
+  queryFn: ({ signal }) => call('GET /api/user/good-days', { signal }),
 });

@@ -6,7 +6,7 @@ import { queryKey } from '../api/query-key';
 export function matchingModelQuery(api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('matchingModel'),
-    queryFn: ({ signal }) => api.call('matchingModel', { signal }),
+    queryFn: ({ signal }) => api.call('GET /api/matching-model', { signal }),
     staleTime: Infinity,
   });
 }

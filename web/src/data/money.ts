@@ -12,13 +12,13 @@ const fresh = { staleTime: 0 } as const;
 
 export const earningsQuery = queryOptions({
   queryKey: queryKey('organizerEarnings'),
-  queryFn: ({ signal }) => call('organizerEarnings', { signal }),
+  queryFn: ({ signal }) => call('GET /api/organizer/earnings', { signal }),
   ...fresh,
 });
 
 export const siteMoneyQuery = queryOptions({
   queryKey: queryKey('adminMoney'),
-  queryFn: ({ signal }) => call('adminMoney', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/money', { signal }),
   ...fresh,
 });
 
@@ -41,6 +41,6 @@ export function moneyLinesQuery(of: LinesOf) {
 function readLines({ viewer: _viewer, ...of }: LinesOf, after: number | null, signal: AbortSignal) {
   const page = after === null ? {} : { after };
   return 'figure' in of
-    ? call('organizerEarningLines', { query: { ...of, ...page }, signal })
-    : call('adminMoneyLines', { query: { ...of, ...page }, signal });
+    ? call('GET /api/organizer/earnings/lines', { query: { ...of, ...page }, signal })
+    : call('GET /api/admin/money/lines', { query: { ...of, ...page }, signal });
 }

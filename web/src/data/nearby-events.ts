@@ -10,7 +10,7 @@ export function nearbyEventsQuery(id: string, party?: string, api: Api = browser
     queryKey: queryKey('nearbyEvents', id, party),
     queryFn: ({ signal }) =>
       isEventId(id)
-        ? nullWhenMissing(api.call('nearbyEvents', { params: { id }, query: { with: party }, signal }))
+        ? nullWhenMissing(api.call('GET /api/events/:id/nearby', { params: { id }, query: { with: party }, signal }))
         : null,
   });
 }

@@ -31,7 +31,7 @@ export async function openPayment({ total, order }: OpenRequest): Promise<Openin
   const body = { amount: toWireNumber(total), eventId: order.eventId, bookingData: order };
   try {
     const intent = await sendUntilAnswered(
-      (idempotencyKey) => call('createPaymentIntent', { body, idempotencyKey }),
+      (idempotencyKey) => call('POST /api/create-payment-intent', { body, idempotencyKey }),
       (error) => error instanceof ApiError && !askedToWait(error),
     );
     return { kind: 'open', intent, heldUntilMs: Date.now() + heldForMs(intent) };

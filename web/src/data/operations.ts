@@ -15,25 +15,25 @@ const fresh = { staleTime: 0 } as const;
 
 export const healthQuery = queryOptions({
   queryKey: queryKey('adminHealth'),
-  queryFn: ({ signal }) => call('adminHealth', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/health', { signal }),
   ...fresh,
 });
 
 export const discrepanciesQuery = queryOptions({
   queryKey: queryKey('listDiscrepancies'),
-  queryFn: ({ signal }) => call('listDiscrepancies', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/discrepancies', { signal }),
   ...fresh,
 });
 
 export const resolvedDiscrepanciesQuery = queryOptions({
   queryKey: queryKey('listResolvedDiscrepancies'),
-  queryFn: ({ signal }) => call('listResolvedDiscrepancies', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/discrepancies/resolved', { signal }),
   ...fresh,
 });
 
 export const jobsQuery = queryOptions({
   queryKey: queryKey('listDeadJobs'),
-  queryFn: ({ signal }) => call('listDeadJobs', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/jobs', { signal }),
   ...fresh,
 });
 
@@ -51,7 +51,7 @@ export const useLookAgain = () =>
 /** Closes a discrepancy. One that another admin has closed meanwhile disappears too. */
 export function useResolveDiscrepancy() {
   return useWrite({
-    send: (id: number) => call('resolveDiscrepancy', { params: { id } }),
+    send: (id: number) => call('POST /api/admin/discrepancies/:id/resolve', { params: { id } }),
     fact: 'discrepancy resolved',
     factOfError: () => 'discrepancy resolved',
     onSuccess: () => showToast({ title: 'Discrepancy resolved' }),
@@ -62,7 +62,7 @@ export function useResolveDiscrepancy() {
 /** Runs a failed job again at once. */
 export function useRetryJob() {
   return useWrite({
-    send: (id: number) => call('retryJob', { params: { id } }),
+    send: (id: number) => call('POST /api/admin/jobs/:id/retry', { params: { id } }),
     fact: 'job retried',
     factOfError: () => 'job retried',
     onSuccess: () => showToast({ title: 'Job restarted' }),

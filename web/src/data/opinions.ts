@@ -9,14 +9,14 @@ const feedbackMinutes = 5;
 export function myFeedbackQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('myFeedback', String(id)),
-    queryFn: ({ signal }) => call('myFeedback', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/user-feedback', { params: { id }, signal }),
     staleTime: feedbackMinutes * 60_000,
   });
 }
 
 export function useGiveFeedback() {
   return useWrite({
-    send: (body: CallInput<'giveFeedback'>['body']) => call('giveFeedback', { body }),
+    send: (body: CallInput<'giveFeedback'>['body']) => call('POST /api/event-feedback', { body }),
     fact: 'feedback given',
   });
 }
@@ -25,7 +25,7 @@ export function useGiveFeedback() {
 export function myReviewQuery(id: number) {
   return queryOptions({
     queryKey: queryKey('myReview', String(id)),
-    queryFn: ({ signal }) => call('myReview', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/my-review', { params: { id }, signal }),
   });
 }
 
@@ -35,14 +35,16 @@ interface GivenReview extends NonNullable<CallInput<'writeReview'>['body']> {
 
 export function useWriteReview() {
   return useWrite({
-    send: ({ eventId, ...body }: GivenReview) => call('writeReview', { params: { id: eventId }, body }),
+    send: ({ eventId, ...body }: GivenReview) =>
+      call('POST /api/events/:id/reviews', { params: { id: eventId }, body }),
     fact: 'review written',
   });
 }
 
 export function useChangeReview() {
   return useWrite({
-    send: ({ eventId, ...body }: GivenReview) => call('changeReview', { params: { id: eventId }, body }),
+    send: ({ eventId, ...body }: GivenReview) =>
+      call('PUT /api/events/:id/my-review', { params: { id: eventId }, body }),
     fact: 'review written',
   });
 }

@@ -5,21 +5,23 @@ import { useWrite } from './use-write';
 type PasswordChange = CallInput<'changePassword'>['body'];
 
 export function useUpdateAccount() {
-  return useUserWrite('account changed', (body: CallInput<'updateAccount'>['body']) => call('updateAccount', { body }));
+  return useUserWrite('account changed', (body: CallInput<'updateAccount'>['body']) =>
+    call('PUT /api/user/account', { body }),
+  );
 }
 
 /** Everyone has a call for it; admins have their own, which the specification names. */
 export function useChangePassword(isAdmin: boolean) {
   return useWrite({
     send: (body: PasswordChange) =>
-      isAdmin ? call('changeAdminPassword', { body }) : call('changePassword', { body }),
+      isAdmin ? call('PUT /api/admin/change-password', { body }) : call('PUT /api/user/password', { body }),
     fact: 'password changed',
   });
 }
 
 export function useRequestEmailChange() {
   return useWrite({
-    send: (body: CallInput<'requestEmailChange'>['body']) => call('requestEmailChange', { body }),
+    send: (body: CallInput<'requestEmailChange'>['body']) => call('POST /api/admin/request-email-change', { body }),
     fact: 'email change requested',
   });
 }
@@ -27,14 +29,14 @@ export function useRequestEmailChange() {
 /** Once both addresses are confirmed, the email is read again. */
 export function useVerifyEmailChange() {
   return useWrite({
-    send: (body: CallInput<'verifyEmailChange'>['body']) => call('verifyEmailChange', { body }),
+    send: (body: CallInput<'verifyEmailChange'>['body']) => call('POST /api/admin/verify-email-change', { body }),
     fact: ({ step }) => (step === 'initial' ? 'email changed' : null),
   });
 }
 
 export function useSendTestTicket() {
   return useWrite({
-    send: (body: CallInput<'sendTestTicket'>['body']) => call('sendTestTicket', { body }),
+    send: (body: CallInput<'sendTestTicket'>['body']) => call('POST /api/email-ticket/send', { body }),
     fact: 'test ticket sent',
   });
 }

@@ -8,7 +8,7 @@ import { useWrite } from './use-write';
 export async function askForPasskey(): Promise<PasskeyAnswer> {
   const [{ startAuthentication }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call('beginPasskeySignIn', {}),
+    call('POST /api/login/passkey/options', {}),
   ]);
   const { timeout = 60_000, rpId, ...asked } = options;
   const given = await startAuthentication({
@@ -30,7 +30,7 @@ export function passkeySentence(error: unknown): string {
 /** Signs in with a passkey alone. */
 export function useLoginWithPasskey() {
   return useWrite({
-    send: async () => call('loginWithPasskey', { body: { passkey: await askForPasskey() } }),
+    send: async () => call('POST /api/login/passkey', { body: { passkey: await askForPasskey() } }),
     fact: 'signed in',
     waits: false,
     onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
@@ -41,12 +41,12 @@ export function useLoginWithPasskey() {
 export function useAddPasskey() {
   return useWrite({
     send: async (name: string) => {
-      const options = await call('beginPasskey', {});
+      const options = await call('POST /api/user/passkeys/options', {});
       const { startRegistration } = await import('@simplewebauthn/browser');
       // The server made these options with the same library.
       const created = await startRegistration({ optionsJSON: options as never });
       const { id, rawId, response } = created;
-      return call('addPasskey', { body: { name, response: { id, rawId, type: 'public-key', response } } });
+      return call('POST /api/user/passkeys', { body: { name, response: { id, rawId, type: 'public-key', response } } });
     },
     fact: 'factors changed',
   });
@@ -55,11 +55,14 @@ export function useAddPasskey() {
 export function useRenamePasskey() {
   return useWrite({
     send: ({ id, name }: { readonly id: number; readonly name: string }) =>
-      call('renamePasskey', { params: { id }, body: { name } }),
+      call('PUT /api/user/passkeys/:id', { params: { id }, body: { name } }),
     fact: 'factors changed',
   });
 }
 
 export function useRemovePasskey() {
-  return useWrite({ send: (id: number) => call('removePasskey', { params: { id } }), fact: 'factors changed' });
+  return useWrite({
+    send: (id: number) => call('DELETE /api/user/passkeys/:id', { params: { id } }),
+    fact: 'factors changed',
+  });
 }

@@ -28,7 +28,7 @@ export function useConfirmPayment(callbacks: ConfirmCallbacks) {
 /** Gives held seats back before paying. If they turn out to be paid, the person has left the page, so a toast says it. */
 export function useReleaseHold() {
   return useWrite({
-    send: (paymentIntentId: string) => call('releaseHold', { body: { paymentIntentId } }),
+    send: (paymentIntentId: string) => call('POST /api/release-hold', { body: { paymentIntentId } }),
     fact: 'hold changed',
     factOfError: (error) => (isPaid(error) ? 'booking made' : null),
     onError: (error) => {

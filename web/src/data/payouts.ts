@@ -13,20 +13,20 @@ const fresh = { staleTime: 0 } as const;
 
 export const organizerPayoutsQuery = queryOptions({
   queryKey: queryKey('organizerPayouts'),
-  queryFn: ({ signal }) => call('organizerPayouts', { signal }),
+  queryFn: ({ signal }) => call('GET /api/organizer/payouts', { signal }),
   ...fresh,
 });
 
 export const adminPayoutsQuery = queryOptions({
   queryKey: queryKey('adminPayouts'),
-  queryFn: ({ signal }) => call('adminPayouts', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/payouts', { signal }),
   ...fresh,
 });
 
 /** Goes to the provider's page, on which an organizer connects an account. */
 export function useConnectPayouts() {
   return useWrite({
-    send: () => call('connectPayouts', {}),
+    send: () => call('POST /api/organizer/payouts/account', {}),
     fact: null,
     waits: false,
     onSuccess: ({ url }) => window.location.assign(url),
@@ -35,12 +35,12 @@ export function useConnectPayouts() {
 
 /** Asks the provider how the account stands, for someone who has just come back from it. */
 export function useCheckPayouts() {
-  return useWrite({ send: () => call('checkPayouts', {}), fact: 'payouts changed' });
+  return useWrite({ send: () => call('POST /api/organizer/payouts/account/check', {}), fact: 'payouts changed' });
 }
 
 export function useRetryTransfer() {
   return useWrite({
-    send: (id: number) => call('retryTransfer', { params: { id } }),
+    send: (id: number) => call('POST /api/admin/payouts/:id/retry', { params: { id } }),
     fact: 'payouts changed',
     factOfError: () => 'payouts changed',
     onSuccess: () => showToast({ title: 'Trying the payout again' }),
@@ -57,7 +57,7 @@ interface Adjustment {
 
 export function useAdjustEarnings() {
   return useWrite({
-    send: ({ idempotencyKey, ...body }: Adjustment) => call('adjustEarnings', { body, idempotencyKey }),
+    send: ({ idempotencyKey, ...body }: Adjustment) => call('POST /api/admin/adjustments', { body, idempotencyKey }),
     fact: 'payouts changed',
     onSuccess: () => showToast({ title: 'Adjustment saved' }),
   });

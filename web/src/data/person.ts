@@ -9,36 +9,38 @@ import { useWrite } from './use-write';
 /** Birth data as step 1 of onboarding sends it. */
 export function useSaveProfile() {
   return useUserWrite('birth data changed', (body: CallInput<'updateProfile'>['body']) =>
-    call('updateProfile', { body }),
+    call('PUT /api/user/profile', { body }),
   );
 }
 
 /** A date of birth alone, as the booking dialog sends it. */
 export function useSaveDateOfBirth() {
   return useUserWrite('birth data changed', (body: CallInput<'updateDateOfBirth'>['body']) =>
-    call('updateDateOfBirth', { body }),
+    call('PUT /api/user/date-of-birth', { body }),
   );
 }
 
 /** Birth data as the profile page sends it. */
 export function useSaveBirthInfo() {
   return useUserWrite('birth data changed', (body: CallInput<'updateBirthInfo'>['body']) =>
-    call('updateBirthInfo', { body }),
+    call('PUT /api/user/birth-info', { body }),
   );
 }
 
 /** Turns everything astrological on or off. */
 export function useSaveStars() {
-  return useUserWrite('stars changed', (starsOff: boolean) => call('updateStars', { body: { starsOff } }));
+  return useUserWrite('stars changed', (starsOff: boolean) => call('PUT /api/user/stars', { body: { starsOff } }));
 }
 
 export function useSaveAddress() {
-  return useUserWrite('address changed', (body: CallInput<'updateAddress'>['body']) => call('updateAddress', { body }));
+  return useUserWrite('address changed', (body: CallInput<'updateAddress'>['body']) =>
+    call('PUT /api/user/address', { body }),
+  );
 }
 
 export function useSavePreferences() {
   return useUserWrite('preferences changed', (body: CallInput<'updateOnboardingPreferences'>['body']) =>
-    call('updateOnboardingPreferences', { body }),
+    call('PUT /api/user/onboarding-preferences', { body }),
   );
 }
 
@@ -51,7 +53,7 @@ interface NewPicture {
 /** Uploads a profile picture. It replaces the old one once the browser has loaded it. */
 export function useSaveProfilePicture() {
   return useUserWrite('picture changed', async (picture: NewPicture) => {
-    const user = await upload('uploadProfilePicture', { ...picture, field: profilePictureUpload.field });
+    const user = await upload('POST /api/user/profile-picture', { ...picture, field: profilePictureUpload.field });
     await loadPicture(user.profilePicture);
     return user;
   });

@@ -9,18 +9,21 @@ import { useWrite } from './use-write';
 /** The devices the person is signed in on. */
 export const sessionsQuery = queryOptions({
   queryKey: queryKey('listSessions'),
-  queryFn: ({ signal }) => call('listSessions', { signal }),
+  queryFn: ({ signal }) => call('GET /api/user/sessions', { signal }),
 });
 
 /** Signs out one device that isn't this one. */
 export function useEndDevice() {
-  return useWrite({ send: (id: number) => call('endSession', { params: { id } }), fact: 'device signed out' });
+  return useWrite({
+    send: (id: number) => call('DELETE /api/user/sessions/:id', { params: { id } }),
+    fact: 'device signed out',
+  });
 }
 
 /** Signs out all devices but this one. */
 export function useEndOtherDevices() {
   return useWrite({
-    send: () => call('endSessions', { query: { except: 'current' } }),
+    send: () => call('DELETE /api/user/sessions', { query: { except: 'current' } }),
     fact: 'device signed out',
   });
 }
@@ -33,7 +36,7 @@ export function useEndAllDevices() {
     send: async () => {
       const { keepFormsForNextTime } = await import('./kept-forms');
       await keepFormsForNextTime(client);
-      return call('endSessions', { query: {} });
+      return call('DELETE /api/user/sessions', { query: {} });
     },
     fact: 'signed out',
     waits: false,
@@ -44,7 +47,7 @@ export function useEndAllDevices() {
 /** Downloads the archive with everything we store about the person. */
 export function useExport() {
   return useWrite<Blob, CallInput<'exportPersonalData'>['body']>({
-    send: (body) => callForFile('exportPersonalData', body),
+    send: (body) => callForFile('POST /api/user/export', body),
     fact: 'data exported',
     onSuccess: (archive) => saveFile(archive, 'ascendant-data.zip'),
   });
@@ -54,7 +57,7 @@ export function useExport() {
 export function useRequestDeletion() {
   const leave = useLeave();
   return useWrite({
-    send: (body: CallInput<'requestDeletion'>['body']) => call('requestDeletion', { body }),
+    send: (body: CallInput<'requestDeletion'>['body']) => call('POST /api/user/deletion', { body }),
     fact: 'signed out',
     waits: false,
     onSuccess: () => leave(paths.auth),
@@ -62,7 +65,7 @@ export function useRequestDeletion() {
 }
 
 export function useCancelDeletion() {
-  return useWrite({ send: () => call('cancelDeletion', {}), fact: 'deletion cancelled' });
+  return useWrite({ send: () => call('DELETE /api/user/deletion', {}), fact: 'deletion cancelled' });
 }
 
 /** A full navigation, so that nothing of the session stays in memory. */

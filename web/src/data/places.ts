@@ -15,7 +15,7 @@ export function placesQuery(text: string, country = '') {
   const q = text.trim();
   return queryOptions({
     queryKey: queryKey('searchPlaces', q.toLowerCase(), country),
-    queryFn: ({ signal }) => call('searchPlaces', { query: { q, ...(country ? { country } : {}) }, signal }),
+    queryFn: ({ signal }) => call('GET /api/places', { query: { q, ...(country ? { country } : {}) }, signal }),
     enabled: isPlaceSearch(q),
   });
 }
@@ -27,6 +27,6 @@ export type AskedClock = NonNullable<CallInput<'clockChange'>['query']>;
 export function clockChangeQuery(asked: AskedClock) {
   return queryOptions({
     queryKey: queryKey('clockChange', ...Object.values(asked)),
-    queryFn: ({ signal }) => call('clockChange', { query: asked, signal }),
+    queryFn: ({ signal }) => call('GET /api/places/clock', { query: asked, signal }),
   });
 }

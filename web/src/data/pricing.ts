@@ -10,7 +10,9 @@ export function currentPricingQuery(eventId: number) {
     queryKey: queryKey('currentPricing', eventId),
     queryFn: async ({ signal }) => {
       try {
-        return tierFromWire(await call('currentPricing', { params: { id: String(eventId) }, signal }));
+        return tierFromWire(
+          await call('GET /api/events/:id/current-pricing', { params: { id: String(eventId) }, signal }),
+        );
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.code === 'not_on_sale')) return null;
         throw error;

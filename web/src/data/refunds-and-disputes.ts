@@ -13,20 +13,20 @@ const fresh = { staleTime: 0 } as const;
 
 export const unmadeRefundsQuery = queryOptions({
   queryKey: queryKey('listUnmadeRefunds'),
-  queryFn: ({ signal }) => call('listUnmadeRefunds', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/refunds', { signal }),
   ...fresh,
 });
 
 export const disputesQuery = queryOptions({
   queryKey: queryKey('listDisputes'),
-  queryFn: ({ signal }) => call('listDisputes', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/disputes', { signal }),
   ...fresh,
 });
 
 /** Tries a refund again. One that another admin has handled meanwhile disappears too. */
 export function useRepeatRefund() {
   return useWrite({
-    send: (id: number) => call('repeatRefund', { params: { id } }),
+    send: (id: number) => call('POST /api/admin/refunds/:id/repeat', { params: { id } }),
     fact: 'refund handled',
     factOfError: () => 'refund handled',
     onSuccess: () => showToast({ title: 'Trying the refund again', description: 'We’ve emailed the traveller.' }),
@@ -42,7 +42,7 @@ interface Closing {
 
 export function useCloseRefund() {
   return useWrite({
-    send: ({ id, ...body }: Closing) => call('closeRefund', { params: { id }, body }),
+    send: ({ id, ...body }: Closing) => call('POST /api/admin/refunds/:id/close', { params: { id }, body }),
     fact: 'refund handled',
     onSuccess: () => showToast({ title: 'Refund closed', description: 'We’ve emailed the traveller.' }),
   });
@@ -56,7 +56,7 @@ interface Decision {
 
 export function useDecideDispute() {
   return useWrite({
-    send: ({ id, ...body }: Decision) => call('decideDispute', { params: { id }, body }),
+    send: ({ id, ...body }: Decision) => call('POST /api/admin/disputes/:id/decide', { params: { id }, body }),
     fact: 'dispute decided',
     onSuccess: () => showToast({ title: 'Decision saved' }),
   });

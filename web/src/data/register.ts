@@ -12,7 +12,7 @@ export type Registration = CallInput<'register'>['body'] & {
 /** Signs up, with the first of the proposed usernames that's free. @throws ApiError if none is, or for any other refusal */
 export async function register({ otherUsernames = [], onUsername, ...body }: Registration) {
   try {
-    const reply = await call('register', { body });
+    const reply = await call('POST /api/register', { body });
     onUsername?.(body.username);
     return reply;
   } catch (error) {

@@ -15,13 +15,13 @@ const fresh = { staleTime: 0 } as const;
 
 export const adminSummaryQuery = queryOptions({
   queryKey: queryKey('adminSummary'),
-  queryFn: ({ signal }) => call('adminSummary', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/summary', { signal }),
   ...fresh,
 });
 
 export const organizerSummaryQuery = queryOptions({
   queryKey: queryKey('organizerSummary'),
-  queryFn: ({ signal }) => call('organizerSummary', { signal }),
+  queryFn: ({ signal }) => call('GET /api/organizer/summary', { signal }),
   ...fresh,
 });
 
@@ -31,7 +31,7 @@ export type WaitingForOrganizer = CallReply<'organizerDay'>['waiting'];
 /** The next date of an organizer's events, and what waits for them. */
 export const organizerDayQuery = queryOptions({
   queryKey: queryKey('organizerDay'),
-  queryFn: ({ signal }) => call('organizerDay', { signal }),
+  queryFn: ({ signal }) => call('GET /api/organizer/day', { signal }),
   ...fresh,
 });
 
@@ -41,7 +41,9 @@ export function reportQuery(viewer: ReportViewer, weeks: ReportWeeks) {
   return queryOptions({
     queryKey: queryKey(viewer === 'admin' ? 'adminReport' : 'organizerReport', query),
     queryFn: ({ signal }): Promise<Report> =>
-      viewer === 'admin' ? call('adminReport', { query, signal }) : call('organizerReport', { query, signal }),
+      viewer === 'admin'
+        ? call('GET /api/admin/report', { query, signal })
+        : call('GET /api/organizer/report', { query, signal }),
     placeholderData: keepPreviousData,
     ...fresh,
   });
@@ -57,8 +59,8 @@ export function analyticsQuery(viewer: ReportViewer, query: CallInput<'eventAnal
     queryKey: queryKey(viewer === 'admin' ? 'eventAnalytics' : 'organizerEventAnalytics', query),
     queryFn: async ({ signal }): Promise<AnalyticsPage> => {
       const { body, headers } = await (viewer === 'admin'
-        ? callWithHeaders('eventAnalytics', { query, signal })
-        : callWithHeaders('organizerEventAnalytics', { query, signal }));
+        ? callWithHeaders('GET /api/admin/event-analytics', { query, signal })
+        : callWithHeaders('GET /api/organizer/event-analytics', { query, signal }));
       return { rows: body, ...readCountOfAll(headers, body.length) };
     },
     placeholderData: keepPreviousData,

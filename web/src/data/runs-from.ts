@@ -10,7 +10,7 @@ export type RunsFromForm = CallReply<'getRunsFrom'>;
 export function runsFromQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('getRunsFrom', eventId),
-    queryFn: ({ signal }) => call('getRunsFrom', { params: { id: eventId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/runs-from', { params: { id: eventId }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -24,7 +24,7 @@ interface SentRunsFrom {
 /** Says from how many people one date runs, or all to come. */
 export function useSetRunsFrom() {
   return useWrite({
-    send: ({ id, body }: SentRunsFrom) => call('setRunsFrom', { params: { id }, body }),
+    send: ({ id, body }: SentRunsFrom) => call('PUT /api/events/:id/runs-from', { params: { id }, body }),
     fact: 'event changed',
     onSuccess: ({ changed, kept }) =>
       showToast({ title: 'Saved', ...(changed + kept > 0 && { description: othersText({ changed, kept }) }) }),
@@ -41,7 +41,7 @@ function othersText({ changed, kept }: { readonly changed: number; readonly kept
 /** Decides that a date takes place, however many have booked. */
 export function useLetRun() {
   return useWrite({
-    send: (id: number) => call('letRun', { params: { id } }),
+    send: (id: number) => call('POST /api/events/:id/run', { params: { id } }),
     fact: 'event changed',
     onSuccess: () => showToast({ title: 'This date takes place' }),
   });

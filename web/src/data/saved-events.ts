@@ -10,7 +10,7 @@ import { useWrite } from './use-write';
 /** What the signed-in person has saved. */
 const savedEventsQuery = queryOptions({
   queryKey: queryKey('listSavedEvents'),
-  queryFn: ({ signal }) => call('listSavedEvents', { signal }),
+  queryFn: ({ signal }) => call('GET /api/user/saved-events', { signal }),
 });
 
 const none: readonly number[] = [];
@@ -36,7 +36,8 @@ interface Saving {
 export function useSaveEvent(isSignedIn: boolean): (saving: Saving) => void {
   const client = useQueryClient();
   const { mutate } = useWrite({
-    send: ({ id, isSaved }: Saving) => call('changeSavedEvents', { body: isSaved ? { save: [id] } : { remove: [id] } }),
+    send: ({ id, isSaved }: Saving) =>
+      call('PUT /api/user/saved-events', { body: isSaved ? { save: [id] } : { remove: [id] } }),
     fact: null,
     factOfError: () => 'saved events changed',
     onSuccess: (saved) => client.setQueryData(savedEventsQuery.queryKey, saved),

@@ -8,19 +8,19 @@ export type SavedView = CallReply<'listSavedViews'>[number];
 /** An admin's saved filters of all lists, by name. */
 export const savedViewsQuery = queryOptions({
   queryKey: queryKey('listSavedViews'),
-  queryFn: ({ signal }) => call('listSavedViews', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/saved-views', { signal }),
 });
 
 export function useSaveView() {
   return useWrite({
-    send: (body: CallInput<'saveView'>['body']) => call('saveView', { body }),
+    send: (body: CallInput<'saveView'>['body']) => call('POST /api/admin/saved-views', { body }),
     fact: 'saved views changed',
   });
 }
 
 export function useRemoveView() {
   return useWrite({
-    send: (id: number) => call('removeView', { params: { id } }),
+    send: (id: number) => call('DELETE /api/admin/saved-views/:id', { params: { id } }),
     fact: 'saved views changed',
     factOfError: () => 'saved views changed',
   });

@@ -13,7 +13,7 @@ export function searchSuggestionsQuery(text: string) {
   const q = text.trim();
   return queryOptions({
     queryKey: queryKey('suggestSearch', q.toLowerCase()),
-    queryFn: ({ signal }) => call('suggestSearch', { query: { q }, signal }),
+    queryFn: ({ signal }) => call('GET /api/search-suggestions', { query: { q }, signal }),
     enabled: q.length >= shortestSearch,
     placeholderData: keepPreviousData,
   });
@@ -30,6 +30,6 @@ function searchReadingQuery(text: string) {
   const query = { q: text.trim(), today: localDay() };
   return queryOptions({
     queryKey: queryKey('readSearch', query.q, query.today),
-    queryFn: async ({ signal }) => (await call('readSearch', { query, signal })).reading,
+    queryFn: async ({ signal }) => (await call('GET /api/search-reading', { query, signal })).reading,
   });
 }

@@ -10,7 +10,7 @@ export type { SeatBlock };
 export function seatBlocksQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('listSeatBlocks', eventId),
-    queryFn: ({ signal }) => call('listSeatBlocks', { params: { id: eventId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/seat-blocks', { params: { id: eventId }, signal }),
     staleTime: 0,
   });
 }
@@ -27,7 +27,7 @@ export interface NewSeatBlock {
 export function useBlockSeats() {
   return useWrite({
     send: ({ eventId, releaseAt, ...block }: NewSeatBlock) =>
-      call('blockSeats', {
+      call('POST /api/events/:id/seat-blocks', {
         params: { id: eventId },
         body: releaseAt === undefined ? block : { ...block, releaseAt },
       }),
@@ -39,7 +39,7 @@ export function useBlockSeats() {
 export function useReleaseSeats() {
   return useWrite({
     send: ({ eventId, blockId }: { readonly eventId: number; readonly blockId: number }) =>
-      call('releaseSeats', { params: { id: eventId, blockId } }),
+      call('POST /api/events/:id/seat-blocks/:blockId/release', { params: { id: eventId, blockId } }),
     fact: 'seats set aside',
     factOfError: () => 'seats set aside',
   });

@@ -25,7 +25,7 @@ export function offerConfirmation(ask: Ask): () => void {
 /** Proves that it's still them; sensitive calls go through for `confirmationMinutes`. */
 export function useConfirmIdentity() {
   return useWrite({
-    send: (body: CallInput<'confirmIdentity'>['body']) => call('confirmIdentity', { body }),
+    send: (body: CallInput<'confirmIdentity'>['body']) => call('POST /api/user/confirmation', { body }),
     fact: null,
   });
 }
@@ -33,7 +33,7 @@ export function useConfirmIdentity() {
 /** Continues a session that ended, as the same person, so that what they were doing goes on. */
 export function useContinueSession() {
   return useWrite({
-    send: (body: CallInput<'login'>['body']) => call('login', { body }),
+    send: (body: CallInput<'login'>['body']) => call('POST /api/login', { body }),
     fact: null,
     onSuccess: ({ token, ...user }, client) => {
       if (token) storeAuthToken(token);

@@ -12,7 +12,7 @@ import { useWrite } from './use-write';
 /** Signs in. The page that asked shows a failure, not this hook (specification 1, section 8 (Error catalogue)). */
 export function useLogin() {
   return useWrite({
-    send: (body: CallInput<'login'>['body']) => call('login', { body }),
+    send: (body: CallInput<'login'>['body']) => call('POST /api/login', { body }),
     fact: 'signed in',
     waits: false,
     onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),

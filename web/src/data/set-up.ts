@@ -11,7 +11,7 @@ export type SetUpCheck = SetUp['checks'][number];
 /** Reading it tries everything out, so it's read when the page is opened or its button pressed, and not in between. */
 export const setUpQuery = queryOptions({
   queryKey: queryKey('readSetUp'),
-  queryFn: ({ signal }) => call('readSetUp', { signal }),
+  queryFn: ({ signal }) => call('GET /api/admin/set-up', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
@@ -20,12 +20,12 @@ export const useCheckAgain = () => useReadAgain(['readSetUp']);
 
 /** Sends a test email to the admin's own address; the reply says what the mail server answered. */
 export function useSendSetUpMail() {
-  return useWrite({ send: () => call('sendSetUpMail', {}), fact: null });
+  return useWrite({ send: () => call('POST /api/admin/set-up/mail', {}), fact: null });
 }
 
 export function useAddStarterSet() {
   return useWrite({
-    send: () => call('addStarterSet', {}),
+    send: () => call('POST /api/admin/set-up/starter-set', {}),
     fact: 'starter set added',
     onSuccess: ({ categories, features }) =>
       showToast({ title: 'Starter set added', description: `${categories} categories and ${features} features.` }),

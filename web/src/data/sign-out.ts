@@ -21,7 +21,7 @@ export async function signOut(client: QueryClient): Promise<SignedOut> {
   // Before the reply, with which the browser deletes all that's stored: reading it then may never end.
   await Promise.all([sendWhatWaits(client), forgetSavedBookings().catch(() => undefined)]);
   try {
-    await call('logout', {});
+    await call('POST /api/logout', {});
     return 'now';
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -48,5 +48,5 @@ async function sendWhatWaits(client: QueryClient): Promise<void> {
 /** Ends the session of someone who signed out without a network. If that fails, the next page tries again. */
 export async function finishSignOut(): Promise<void> {
   if (!isSignedOutHere()) return;
-  await call('logout', { signal: AbortSignal.timeout(patientMs) }).catch(() => undefined);
+  await call('POST /api/logout', { signal: AbortSignal.timeout(patientMs) }).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { queryKey } from '../api/query-key';
 export function siteQuery(api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('getSite'),
-    queryFn: ({ signal }) => api.call('getSite', { signal }),
+    queryFn: ({ signal }) => api.call('GET /api/site', { signal }),
     staleTime: Infinity,
   });
 }

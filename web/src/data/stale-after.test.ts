@@ -1,4 +1,5 @@
-import { calls, type CallName } from '@ascendant/contract/calls';
+import type { Route } from '@ascendant/contract/route';
+import { routes, type CallName } from '@ascendant/contract/routes';
 import { expect, test } from 'vitest';
 import { neverStale, postedReads, staleAfter, withoutFact } from './stale-after';
 
@@ -15,9 +16,12 @@ const declarations: readonly Declaration[] = Object.values(files)
   .filter((text) => /^(?:export )?(?:async )?(?:function|const) /.test(text))
   .map((text) => ({ text, name: /(?:function|const) (\w+)/.exec(text)?.[1] ?? '' }));
 
+const names = new Map(Object.values<Route>(routes).map(({ address, name }) => [address as string, name as CallName]));
 const callsIn = (text: string): readonly CallName[] =>
-  [...text.matchAll(/\b(?:call|callWithHeaders|upload)\(\s*'(\w+)'/g)].map(([, name]) => name as CallName);
-const isRead = (name: CallName): boolean => calls[name].method === 'GET' || postedReads.includes(name);
+  [...text.matchAll(/\b(?:call|callWithHeaders|upload)\(\s*'([A-Z]+ \/[^']+)'/g)].map(
+    ([, address = '']) => names.get(address) ?? expect.fail(address),
+  );
+const isRead = (name: CallName): boolean => routes[name].method === 'GET' || postedReads.includes(name);
 const needsFact = (name: CallName): boolean => !isRead(name) && !withoutFact.includes(name);
 const used = declarations.flatMap(({ text }) => callsIn(text));
 

@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 
 /** What shows an event to visitors and travellers. */
 const shownEvents = ['listEvents', 'relaxFilters', 'matchedEvents', 'otherEvents', 'getEvent', 'nearbyEvents'] as const;

@@ -10,7 +10,7 @@ export type WorkDate = CallReply<'listWorkDates'>['dates'][number];
 
 export const teamQuery = queryOptions({
   queryKey: queryKey('getTeam'),
-  queryFn: ({ signal }) => call('getTeam', { signal }),
+  queryFn: ({ signal }) => call('GET /api/organizer/team', { signal }),
 });
 
 /** The dates that one works on and that aren't over. @param q words of those looked for; '' for all */
@@ -18,20 +18,20 @@ export const workDatesQuery = (q = '') => {
   const query = q === '' ? {} : { q };
   return queryOptions({
     queryKey: queryKey('listWorkDates', { query }),
-    queryFn: ({ signal }) => call('listWorkDates', { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/organizer/dates', { query, signal }),
   });
 };
 
 export function useInvite() {
   return useWrite({
-    send: (body: CallInput<'inviteMember'>['body']) => call('inviteMember', { body }),
+    send: (body: CallInput<'inviteMember'>['body']) => call('POST /api/organizer/team/invitations', { body }),
     fact: 'team changed',
   });
 }
 
 export function useWithdrawInvitation() {
   return useWrite({
-    send: (id: number) => call('withdrawInvitation', { params: { id } }),
+    send: (id: number) => call('DELETE /api/organizer/team/invitations/:id', { params: { id } }),
     fact: 'team changed',
     factOfError: () => 'team changed',
   });
@@ -44,7 +44,8 @@ export interface MemberChange {
 
 export function useChangeMember() {
   return useWrite({
-    send: ({ userId, body }: MemberChange) => call('changeMember', { params: { id: userId }, body }),
+    send: ({ userId, body }: MemberChange) =>
+      call('PUT /api/organizer/team/members/:id', { params: { id: userId }, body }),
     fact: 'team changed',
     factOfError: () => 'team changed',
   });
@@ -52,7 +53,7 @@ export function useChangeMember() {
 
 export function useRemoveMember() {
   return useWrite({
-    send: (userId: number) => call('removeMember', { params: { id: userId } }),
+    send: (userId: number) => call('DELETE /api/organizer/team/members/:id', { params: { id: userId } }),
     fact: 'team changed',
     factOfError: () => 'team changed',
   });
@@ -60,14 +61,15 @@ export function useRemoveMember() {
 
 /** @param onLeft called before the user is read again, which ends the page that this was done on */
 export function useLeaveTeam(onLeft: () => void) {
-  return useWrite({ send: () => call('leaveTeam', {}), fact: 'team left', onSuccess: onLeft });
+  return useWrite({ send: () => call('POST /api/organizer/team/leave', {}), fact: 'team left', onSuccess: onLeft });
 }
 
 /** @param token of its link; null if there's none */
 export function invitationQuery(token: string | null) {
   return queryOptions({
     queryKey: queryKey('readInvitation', token ?? ''),
-    queryFn: token === null ? skipToken : ({ signal }) => call('readInvitation', { body: { token }, signal }),
+    queryFn:
+      token === null ? skipToken : ({ signal }) => call('POST /api/invitations/read', { body: { token }, signal }),
     staleTime: 0,
     retry: false,
   });
@@ -75,7 +77,7 @@ export function invitationQuery(token: string | null) {
 
 export function useAcceptInvitation() {
   return useWrite({
-    send: (token: string) => call('acceptInvitation', { body: { token } }),
+    send: (token: string) => call('POST /api/invitations/accept', { body: { token } }),
     fact: 'invitation accepted',
   });
 }

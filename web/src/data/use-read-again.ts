@@ -1,4 +1,4 @@
-import type { CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from './facts';
 

@@ -20,7 +20,7 @@ export function usersQuery(query: CallInput<'listUsersWithSigns'>['query']) {
   return queryOptions({
     queryKey: queryKey('listUsersWithSigns', query),
     queryFn: async ({ signal }): Promise<UserPage> => {
-      const { body, headers } = await callWithHeaders('listUsersWithSigns', { query, signal });
+      const { body, headers } = await callWithHeaders('GET /api/admin/users-with-astrology', { query, signal });
       return {
         users: body,
         all: readCount(headers, 'x-total-count') ?? body.length,
@@ -37,7 +37,7 @@ export const disabledUsersQuery = queryOptions({
   queryKey: queryKey('listUsers', 'disabled'),
   queryFn: async ({ signal }) => {
     const query = { status: 'disabled', limit: 1 } as const;
-    const { body, headers } = await callWithHeaders('listUsers', { query, signal });
+    const { body, headers } = await callWithHeaders('GET /api/admin/users', { query, signal });
     return { all: readCount(headers, 'x-total-count') ?? body.length, isCapped: isCountCapped(headers) };
   },
   staleTime: 0,
@@ -46,7 +46,7 @@ export const disabledUsersQuery = queryOptions({
 /** Creates a user of any type, from the form in Settings. */
 export function useCreateUser() {
   return useWrite({
-    send: (body: CallInput<'createUser'>['body']) => call('createUser', { body }),
+    send: (body: CallInput<'createUser'>['body']) => call('POST /api/admin/users', { body }),
     fact: 'user changed',
   });
 }
@@ -54,7 +54,7 @@ export function useCreateUser() {
 /** Creates a traveller or an admin, from the dialog 'Create New User'. */
 export function useRegisterUser() {
   return useWrite({
-    send: (body: CallInput<'register'>['body']) => call('register', { body }),
+    send: (body: CallInput<'register'>['body']) => call('POST /api/register', { body }),
     fact: 'user changed',
   });
 }
@@ -69,7 +69,10 @@ export interface Disabling {
 export function useDisableUser() {
   return useWrite({
     send: ({ user: { id }, disabled, reason = '' }: Disabling) =>
-      call('disableUser', { params: { id }, body: { disabled, ...(reason === '' ? {} : { reason }) } }),
+      call('PUT /api/admin/users/:id/disable', {
+        params: { id },
+        body: { disabled, ...(reason === '' ? {} : { reason }) },
+      }),
     fact: 'user changed',
     factOfError: () => 'user changed',
   });

@@ -10,7 +10,7 @@ export type WaitlistEntry = CallReply<'listMyWaitlist'>[number];
 /** Your waitlist entries, newest first. The line moves without you, so it's read again each time it's shown. */
 export const myWaitlistQuery = queryOptions({
   queryKey: queryKey('listMyWaitlist'),
-  queryFn: ({ signal }) => call('listMyWaitlist', { signal }),
+  queryFn: ({ signal }) => call('GET /api/user/waitlist', { signal }),
   staleTime: 0,
 });
 
@@ -27,7 +27,7 @@ export function useSeatsHeld(eventId: number, isAsked: boolean): number | null {
 /** Joins the line. If seats have come free meanwhile, the event shows them. */
 export function useJoinWaitlist(eventId: number) {
   return useWrite({
-    send: (seats: number) => call('joinWaitlist', { params: { id: eventId }, body: { seats } }),
+    send: (seats: number) => call('POST /api/events/:id/waitlist', { params: { id: eventId }, body: { seats } }),
     fact: 'waitlist joined',
     factOfError: (error) => (error instanceof ApiError && error.code === 'seats_free' ? 'seats came free' : null),
     onSuccess: () => showToast({ title: 'You’re on the waitlist', description: 'We’ll email you when seats open up.' }),
@@ -37,7 +37,7 @@ export function useJoinWaitlist(eventId: number) {
 /** Leaves the line, even if the person is no longer in it. */
 export function useLeaveWaitlist(eventId: number) {
   return useWrite<unknown>({
-    send: () => call('leaveWaitlist', { params: { id: eventId } }),
+    send: () => call('DELETE /api/events/:id/waitlist', { params: { id: eventId } }),
     fact: 'waitlist left',
     factOfError: () => 'waitlist left',
     onSuccess: () => showToast({ title: 'You’ve left the waitlist' }),

@@ -11,7 +11,7 @@ export type GateSigned = CallReply<'signAtGate'>['results'][number];
 export function eventWaiverQuery(eventId: number) {
   return queryOptions({
     queryKey: queryKey('getWaiver', eventId),
-    queryFn: ({ signal }) => call('getWaiver', { params: { id: eventId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events/:id/waiver', { params: { id: eventId }, signal }),
     staleTime: 0,
   });
 }
@@ -20,7 +20,7 @@ export function eventWaiverQuery(eventId: number) {
 export function useWriteWaiver() {
   return useWrite({
     send: ({ eventId, ...body }: CallInput<'writeWaiver'>['body'] & { readonly eventId: number }) =>
-      call('writeWaiver', { params: { id: eventId }, body }),
+      call('POST /api/events/:id/waiver', { params: { id: eventId }, body }),
     fact: 'waiver changed',
     factOfError: () => 'waiver changed',
   });
@@ -28,7 +28,7 @@ export function useWriteWaiver() {
 
 export function useEndWaiver() {
   return useWrite({
-    send: (eventId: number) => call('endWaiver', { params: { id: eventId } }),
+    send: (eventId: number) => call('DELETE /api/events/:id/waiver', { params: { id: eventId } }),
     fact: 'waiver changed',
   });
 }
@@ -37,7 +37,7 @@ export function useEndWaiver() {
 export function openedWaiverQuery(token: string | null) {
   return queryOptions({
     queryKey: queryKey('openWaiver', token),
-    queryFn: ({ signal }) => call('openWaiver', { body: { token: token ?? '' }, signal }),
+    queryFn: ({ signal }) => call('POST /api/waivers/open', { body: { token: token ?? '' }, signal }),
     enabled: token !== null,
     staleTime: 0,
   });
@@ -48,7 +48,7 @@ export function useSignWaiver() {
   const client = useQueryClient();
   return useWrite({
     send: async (body: CallInput<'signWaiver'>['body']) => {
-      const opened = await call('signWaiver', { body });
+      const opened = await call('POST /api/waivers/sign', { body });
       client.setQueryData(openedWaiverQuery(body.token).queryKey, opened);
       return opened;
     },
@@ -64,6 +64,10 @@ export async function sendGateSignatures(
   { signal, api = browserApi }: { readonly signal?: AbortSignal; readonly api?: Api | undefined } = {},
 ): Promise<readonly GateSigned[]> {
   const body = { signatures: [...signatures] };
-  const { results } = await api.call('signAtGate', { params: { id: eventId }, body, ...(signal ? { signal } : {}) });
+  const { results } = await api.call('POST /api/events/:id/waiver-signatures', {
+    params: { id: eventId },
+    body,
+    ...(signal ? { signal } : {}),
+  });
   return results;
 }

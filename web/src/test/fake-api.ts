@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@ascendant/contract/calls';
+import { routes, type CallName } from '@ascendant/contract/routes';
 import { vi } from 'vitest';
 
 /** A call's reply: a body, or a status with a body and headers. */
@@ -54,7 +54,7 @@ export function answerer(answers: FakeAnswers, seen: SeenCall[] = []) {
 }
 
 function callAt(method: string, pathname: string): CallName | null {
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(routes)) {
     const pattern = new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`);
     if (call.method === method && pattern.test(pathname)) return name as CallName;
   }

@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-// Loaded before the first call of a test, which otherwise waits for it.
-import '../api/late-call';
 import { currentToast, dismissToast } from '../ui/dialog/toast-store';
 
 afterEach(() => {

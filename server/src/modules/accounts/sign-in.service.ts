@@ -1,4 +1,4 @@
-import { calls } from '@ascendant/contract/calls';
+import { accountRoutes } from '@ascendant/contract/account';
 import type { FactorProof } from '@ascendant/contract/factor';
 import type { TempUserRow } from '../../../db/schema/temp-users';
 import type { UserRow } from '../../../db/schema/users';
@@ -182,8 +182,8 @@ async function noteFailure(
     errorMessage: error.message,
     errorDetails: {},
     requestId: origin.requestId,
-    endpoint: calls.login.path,
-    httpMethod: calls.login.method,
+    endpoint: accountRoutes.login.path,
+    httpMethod: accountRoutes.login.method,
     statusCode: error.status,
     userId: user?.id ?? null,
     userAgent: origin.userAgent,

@@ -1,5 +1,3 @@
-import type { CallName } from '@ascendant/contract/calls';
-
 /** At most `count` in `seconds`. */
 export interface Limit {
   readonly count: number;
@@ -12,6 +10,7 @@ export interface LimitRule {
   readonly pair?: readonly Limit[];
   readonly target?: readonly Limit[];
   readonly ip?: readonly Limit[];
+  readonly exceptAdmins?: boolean;
 }
 
 const minute = 60;
@@ -28,7 +27,8 @@ export const limitRules = {
   signInFailure: { pair: atMost(10, 15 * minute), target: atMost(50, 15 * minute), ip: atMost(50, 15 * minute) },
   /** Before exports, deletions and other changes that a stolen token alone mustn't make. */
   confirmPassword: { target: atMost(10, 15 * minute), ip: atMost(500, 15 * minute) },
-  register: { ip: atMost(10, hour) },
+  /** Admins create users where others sign up. */
+  register: { ip: atMost(10, hour), exceptAdmins: true },
   tryCode: { target: [...atMost(20, hour), ...atMost(50, day)], ip: atMost(60, hour) },
   sendCode: { pair: [...atMost(1, minute), ...atMost(10, day)], target: atMost(30, day), ip: atMost(30, hour) },
   createPaymentIntent: { target: atMost(10, 10 * minute), ip: atMost(2000, 10 * minute) },
@@ -117,84 +117,3 @@ export const limitRules = {
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;
-
-/**
- * The limit that each call counts against, with its caller as the target. Services count the limits on failures (sign-in,
- * codes, declines) and on email addresses that aren't the caller's.
- */
-export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
-  register: 'register',
-  createPaymentIntent: 'createPaymentIntent',
-  payForMove: 'createPaymentIntent',
-  confirmPayment: 'confirmPayment',
-  createBooking: 'freeBooking',
-  nameGuests: 'nameGuests',
-  addDependent: 'writeDependent',
-  updateDependent: 'writeDependent',
-  removeDependent: 'writeDependent',
-  giveFeedback: 'writeFeedback',
-  writeReview: 'writeReview',
-  changeReview: 'writeReview',
-  respondToReview: 'answerReview',
-  respondAsOrganizer: 'answerReview',
-  openWaiver: 'signWaiver',
-  signWaiver: 'signWaiver',
-  writeWaiver: 'writeWaiver',
-  updateAccount: 'writeProfile',
-  beginApp: 'changeFactors',
-  removeApp: 'changeFactors',
-  renewRecoveryCodes: 'changeFactors',
-  beginPasskey: 'changeFactors',
-  addPasskey: 'changeFactors',
-  renamePasskey: 'changeFactors',
-  removePasskey: 'changeFactors',
-  beginPasskeySignIn: 'beginPasskeySignIn',
-  contactUs: 'contact',
-  sendTestTicket: 'sendTestTicket',
-  updateProfile: 'writeProfile',
-  updateDateOfBirth: 'writeProfile',
-  updateBirthInfo: 'writeProfile',
-  updateAddress: 'writeProfile',
-  updateOnboardingPreferences: 'writeProfile',
-  updateStars: 'writeProfile',
-  uploadProfilePicture: 'upload',
-  lookUp: 'lookUp',
-  getPersonPage: 'lookUp',
-  getOrganizerPage: 'lookUp',
-  getPaymentHistory: 'lookUp',
-  inviteMember: 'invite',
-  setEventQuestions: 'writeQuestions',
-  answerBookingQuestions: 'answerQuestions',
-  readQuestionsByLink: 'bookingLink',
-  readDateMove: 'bookingLink',
-  takeMovedDate: 'bookingLink',
-  answerQuestionsByLink: 'answerQuestions',
-  getFieldSheet: 'readFieldSheet',
-  setPhone: 'writeProfile',
-  createEvent: 'createEvent',
-  bookManually: 'bookManually',
-  openEvent: 'openEvent',
-  duplicateEvent: 'createEvent',
-  repeatEvent: 'createEvent',
-  setSchedule: 'createEvent',
-  previewSchedule: 'previewSky',
-  previewDatesEdit: 'previewSky',
-  editDates: 'createEvent',
-  cancelDates: 'createEvent',
-  setRunsFrom: 'createEvent',
-  letRun: 'createEvent',
-  uploadEventImage: 'upload',
-  uploadGalleryPicture: 'uploadGalleryPicture',
-  attachEvidence: 'upload',
-  getEvidenceFile: 'drawTickets',
-  readSetUp: 'setUp',
-  sendSetUpMail: 'setUpMail',
-  previewEventSky: 'previewSky',
-  testEventMessage: 'testMessage',
-  startConversation: 'startConversation',
-  sendInConversation: 'writeMessage',
-  reportConversation: 'reportConversation',
-};
-
-/** Calls that admins make as often as they need: they create users where others sign up. */
-export const unlimitedForAdmins: ReadonlySet<CallName> = new Set<CallName>(['register']);
