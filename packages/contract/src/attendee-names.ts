@@ -45,6 +45,7 @@ export const attendeeNameRoutes = nameRoutes({
           'Name each guest once',
         ),
     }),
+    example: { body: { guests: [{ position: 1, firstName: 'Piotr', lastName: 'Nowak' }] } },
     reply: { 200: z.object({ names: z.array(z.string()) }) },
   }),
 });

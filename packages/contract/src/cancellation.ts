@@ -56,6 +56,7 @@ export const cancellationRoutes = nameRoutes({
     params: idParams,
     /** dollars, as the quote said; another amount is refused with the new quote */
     body: z.object({ refund: claimedAmount }),
+    example: { body: { refund: '0.00' } },
     reply: {
       200: z.object({
         bookingId: id,
@@ -69,6 +70,7 @@ export const cancellationRoutes = nameRoutes({
     summary: 'See what you’d get back if you cancelled some of the people in your booking now',
     params: idParams,
     query: z.object({ positions: positionsText }),
+    example: { query: { positions: '1' } },
     reply: { 200: cancellationQuote },
   }),
   cancelPeople: defineRoute('POST /api/bookings/:id/attendees/cancellation', {
@@ -80,6 +82,7 @@ export const cancellationRoutes = nameRoutes({
       positions: z.array(position).min(1, chooseSomeone).max(maxAttendeesPerBooking),
       refund: claimedAmount,
     }),
+    example: { body: { positions: [1], refund: '0.00' } },
     reply: { 200: z.object({ bookingId: id, reference: z.string(), refund: priceText }) },
   }),
 });

@@ -50,6 +50,7 @@ export const datesEditRoutes = nameRoutes({
     params: idParams,
     body: eventEditBody,
     maxBodyBytes: 256 * 1024,
+    example: { body: { capacity: 9 } },
     reply: { 200: datesEditPreview },
   }),
   editDates: defineRoute('PUT /api/events/:id/dates', {
@@ -64,6 +65,7 @@ export const datesEditRoutes = nameRoutes({
       seen: datesEditFigures,
     }),
     maxBodyBytes: 256 * 1024,
+    example: { body: { scope: 'all', edit: { capacity: 9 }, seen: { dates: 1, booked: 0, people: 0 } } },
     reply: { 200: updatedEvent.extend({ dates: count }) },
   }),
 });

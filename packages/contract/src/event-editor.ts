@@ -222,6 +222,7 @@ export const eventEditorRoutes = nameRoutes({
   locateEvent: defineRoute('GET /api/event-location', {
     summary: 'Find the place and time zone of a location, and other places it could be',
     query: z.object({ q: line(locationMaxLength) }),
+    example: { query: { q: 'Banff, Canada' } },
     reply: { 200: eventLocation },
   }),
   previewEventSky: defineRoute('GET /api/event-sky', {

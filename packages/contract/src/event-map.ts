@@ -56,6 +56,7 @@ export const eventMapRoutes = nameRoutes({
   mapTowns: defineRoute('GET /api/map-towns', {
     summary: `The ${maxTownsOfArea} most populous towns of an area, the most populous first`,
     query: areaOfTowns,
+    example: { query: { area: '-116,50,-113,52' } },
     reply: { 200: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })) },
   }),
   mapEvents: defineRoute('GET /api/event-map', {

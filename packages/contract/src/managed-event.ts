@@ -110,6 +110,7 @@ export const managedEventRoutes = nameRoutes({
     params: idParams,
     body: updateEventBody,
     maxBodyBytes: 256 * 1024,
+    example: { body: { status: 'cancelled' } },
     reply: { 200: updatedEvent },
   }),
   deleteEvent: defineRoute('DELETE /api/events/:id', {

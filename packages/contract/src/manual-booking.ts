@@ -24,6 +24,7 @@ export const manualBookingRoutes = nameRoutes({
       email: email.optional(),
       paidBy: z.enum(manualPayments, 'Please choose one'),
     }),
+    example: { body: { guests: [{ name: 'Ada Roy', isChild: false }], paidBy: 'cash' } },
     reply: { 201: z.object({ bookingId: id, reference: z.string() }) },
   }),
 });

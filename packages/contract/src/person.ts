@@ -163,18 +163,21 @@ export const personRoutes = nameRoutes({
     summary: 'Save your birth data from onboarding',
     limit: 'writeProfile',
     body: birthInfo,
+    example: { body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' } },
     reply: { 200: user },
   }),
   updateDateOfBirth: defineRoute('PUT /api/user/date-of-birth', {
     summary: 'Save only your date of birth, which is all that booking needs',
     limit: 'writeProfile',
     body: dateOfBirthBody,
+    example: { body: { dateOfBirth: '1990-05-04' } },
     reply: { 200: user },
   }),
   updateBirthInfo: defineRoute('PUT /api/user/birth-info', {
     summary: 'Save your birth data from the profile page',
     limit: 'writeProfile',
     body: birthInfoEdit,
+    example: { body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' } },
     reply: { 200: user },
   }),
   updateAddress: defineRoute('PUT /api/user/address', {
@@ -193,6 +196,7 @@ export const personRoutes = nameRoutes({
     summary: 'Turn the stars on or off for yourself',
     limit: 'writeProfile',
     body: starsBody,
+    example: { body: { starsOff: false } },
     reply: { 200: user },
   }),
   uploadProfilePicture: defineRoute('POST /api/user/profile-picture', {
@@ -209,6 +213,7 @@ export const personRoutes = nameRoutes({
     summary: 'Add someone to your family',
     limit: 'writeDependent',
     body: dependentBody,
+    example: { body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45', firstName: 'Théo', lastName: 'Lindqvist', relationshipType: 'child', consent: true } },
     reply: { 201: dependent },
   }),
   updateDependent: defineRoute('PUT /api/dependents/:id', {
@@ -216,6 +221,7 @@ export const personRoutes = nameRoutes({
     limit: 'writeDependent',
     params: idParams,
     body: dependentBody,
+    example: { body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45', firstName: 'Théo', lastName: 'Lindqvist', relationshipType: 'child', consent: true } },
     reply: { 200: dependent },
   }),
   removeDependent: defineRoute('DELETE /api/dependents/:id', {

@@ -13,6 +13,7 @@ export const phoneRoutes = nameRoutes({
     limit: 'writeProfile',
     /** empty to remove it */
     body: z.object({ phone: line(40) }),
+    example: { body: { phone: '+1 403 762 1550' } },
     reply: { 200: ownPhone },
   }),
 });

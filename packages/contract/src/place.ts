@@ -47,6 +47,7 @@ export const placeRoutes = nameRoutes({
       time: clock,
       occurrence: z.enum(birthTimeOccurrences).optional(),
     }),
+    example: { query: { city: 'Halifax', country: 'Canada', date: '1999-10-31', time: '01:30' } },
     reply: { 200: clockChange },
   }),
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Route } from './route';
 import { routes } from './routes';
 import { adminRequestExamples } from './test/admin-request-examples';
+import { exampleOf } from './test/example-of-schema';
 import type { Examples } from './test/examples';
 import { moneyRequestExamples } from './test/money-request-examples';
 import { requestExamples, signUp } from './test/request-examples';
@@ -22,24 +24,38 @@ const withId: Examples = { good: [{ id: '1' }, { id: '2147483647' }], bad: [{ id
 const parts = Object.values<Route>(routes).flatMap((route) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = route[part];
-    return schema ? [{ name: `${route.name} ${part satisfies Part}`, schema }] : [];
+    return schema ? [{ name: `${route.name} ${part satisfies Part}`, part, route, schema }] : [];
   }),
 );
 
-test.each(parts)('$name takes what it should and refuses what is beyond its limits', ({ name, schema }) => {
-  const { good, bad } = examples[name] ?? unnamed(name);
-  for (const value of good) expect(schema.safeParse(value).error, JSON.stringify(value)?.slice(0, 200)).toBeUndefined();
-  for (const value of bad) expect(schema.safeParse(value).success, JSON.stringify(value)?.slice(0, 200)).toBe(false);
-  expect(good.length * bad.length).toBeGreaterThan(0);
-});
+test.each(parts)(
+  '$name takes what it should and refuses what is beyond its limits',
+  ({ name, part, route, schema }) => {
+    const { good, bad } = examples[name] ?? (part === 'params' ? withId : madeOf(route, part));
+    for (const value of good)
+      expect(schema.safeParse(value).error, JSON.stringify(value)?.slice(0, 200)).toBeUndefined();
+    for (const value of bad) expect(schema.safeParse(value).success, JSON.stringify(value)?.slice(0, 200)).toBe(false);
+    expect(good.length * bad.length).toBeGreaterThan(0);
+  },
+);
 
 test('signing in and signing up compare names and emails in lower case', () => {
   expect(routes.login.body.parse({ username: ' MAYA ', password: '123456' })).toMatchObject({ username: 'maya' });
   expect(routes.register.body.parse(signUp)).toMatchObject({ username: 'maya', email: 'maya@example.com' });
 });
 
-function unnamed(name: string): Examples {
-  // Ids in a path are all alike; everything else gets examples of its own.
-  if (name.endsWith(' params')) return withId;
-  throw new Error(`${name} has no examples`);
+test.each(parts.filter(({ part, route }) => part in (route.example ?? {})))(
+  '$name takes the example that its route gives',
+  ({ part, route, schema }) => {
+    const example: Readonly<Partial<Record<Part, unknown>>> = route.example ?? {};
+    expect(schema.safeParse(example[part]).error).toBeUndefined();
+  },
+);
+
+/** The example of a route, or what its schema requires; and the same with a value in each field that no schema takes. */
+function madeOf(route: Route, part: 'query' | 'body'): Examples {
+  const schema = route[part] ?? z.never();
+  const good = (route.example?.[part] ?? exampleOf(schema)) as object;
+  const fields = Object.keys(schema instanceof z.ZodObject ? schema.shape : good);
+  return { good: [good], bad: fields.map((field) => ({ ...good, [field]: Number.NaN })) };
 }

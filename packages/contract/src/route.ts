@@ -11,6 +11,11 @@ export interface RouteFacts {
   readonly upload?: UploadRule;
   /** The other fields of that form, by name; all arrive as text. */
   readonly form?: z.ZodObject;
+  /** A query and a body that work, where what the schemas require (`test/example-of-schema.ts`) isn't one. It's shown to those who read the API. */
+  readonly example?: {
+    readonly query?: Readonly<Record<string, string | number>>;
+    readonly body?: Readonly<Record<string, unknown>>;
+  };
   /** By status; 204 has no body and is written `null`. Errors all have the shape in `errors.ts` and aren't listed. */
   readonly reply: Readonly<Record<number, z.ZodType | null>>;
   /** The media type, where the reply is a file to save instead of JSON. Its 200 is written `null`. */

@@ -48,6 +48,7 @@ export const runsFromRoutes = nameRoutes({
       dates: z.enum(['this', 'all']),
     }),
     /** `changed` and `kept`: how many of the other dates took it, and how many couldn't */
+    example: { body: { runsFrom: null, decideDaysBefore: null, dates: 'this' } },
     reply: { 200: runsFromForm.extend({ changed: count, kept: count }) },
   }),
   letRun: defineRoute('POST /api/events/:id/run', {

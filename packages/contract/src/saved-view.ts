@@ -34,6 +34,7 @@ export const savedViewRoutes = nameRoutes({
         .max(savedViewQueryMaxLength)
         .regex(savedViewPattern, 'Choose a filter or an order first; what you search for isn’t saved'),
     }),
+    example: { body: { list: 'events', name: 'Drafts', query: 'status=draft' } },
     reply: { 200: savedView },
   }),
   removeView: defineRoute('DELETE /api/admin/saved-views/:id', {

@@ -38,6 +38,7 @@ export const searchRoutes = nameRoutes({
     shows: 'which events are listed',
     /** `today` is the reader's own day */
     query: z.object({ q: line(searchTextMaxLength), today: day }),
+    example: { query: { q: 'kids near banff', today: '2026-11-26' } },
     reply: { 200: z.object({ reading: searchReading.nullable() }) },
   }),
   suggestSearch: defineRoute('GET /api/search-suggestions', {

@@ -86,6 +86,7 @@ export const teamRoutes = nameRoutes({
     body: z
       .object({ role: z.enum(memberRoles).optional(), dates: z.array(id).max(maxDatesOfGuide).optional() })
       .refine(({ role, dates }) => role !== undefined || dates !== undefined, 'Choose a role or dates'),
+    example: { body: { role: 'manager' } },
     reply: { 200: teamMember },
   }),
   removeMember: defineRoute('DELETE /api/organizer/team/members/:id', {

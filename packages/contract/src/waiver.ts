@@ -101,6 +101,7 @@ export const waiverRoutes = nameRoutes({
       /** whether people who signed an earlier version sign this one, too */
       asksAgain: z.boolean(),
     }),
+    example: { body: { title: 'Risks', text: 'I know them.', basedOn: 0, asksAgain: false } },
     reply: { 201: eventWaiver },
   }),
   endWaiver: defineRoute('DELETE /api/events/:id/waiver', {

@@ -40,9 +40,11 @@ function operation(route: Route): OpenApiOperation {
   };
 }
 
-function requestBody({ body, upload, form }: Route): Pick<OpenApiOperation, 'requestBody'> {
+function requestBody({ body, upload, form, example }: Route): Pick<OpenApiOperation, 'requestBody'> {
   if (upload !== undefined) return { requestBody: { required: true, content: formOf(upload, form) } };
-  return body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
+  if (body === undefined) return {};
+  const shown = example?.body === undefined ? {} : { examples: [example.body] };
+  return { requestBody: { required: true, content: json({ ...schemaOf(body, 'input'), ...shown }) } };
 }
 
 function formOf({ field, types, maxBytes, isOptional }: UploadRule, fields: Route['form']): OpenApiContent {

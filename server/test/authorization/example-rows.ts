@@ -42,21 +42,11 @@ export interface Example {
   readonly owner?: Identity | null;
   /** The status when it works; by default the lowest that the contract lists. */
   readonly status?: number;
-  /** What someone gets who may make the call, but not about this row; 404 by default, 403 for an event that anyone can read. */
+  /** What someone gets who may make the call, but not about this row; by default 403 for a call of those who manage an event, otherwise 404. */
   readonly others?: 403 | 404;
   /** Exceptions, each with its reason in a comment. */
   readonly answers?: Partial<Record<Identity, number>>;
 }
-
-export const birth = {
-  dateOfBirth: '1987-02-09',
-  cityOfBirth: 'Halifax',
-  countryOfBirth: 'Canada',
-  timeOfBirth: '06:45',
-};
-export const family = { ...birth, firstName: 'Théo', lastName: 'Lindqvist', relationshipType: 'child', consent: true };
-export const message = { subject: 'Meeting point', text: 'We meet at the lower car park.' };
-export const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: 'c' };
 
 /** The caller's id; a fresh traveller's for those without an account. */
 export async function callerId({ app, people, identity }: World): Promise<number> {

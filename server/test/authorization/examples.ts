@@ -1,29 +1,40 @@
+import { ownAccountRoutes } from '@ascendant/contract/own-account';
 import type { Route } from '@ascendant/contract/route';
 import type { CallName } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
+import { accountDeletions } from '../../db/schema/account-deletions';
 import { discountCodes } from '../../db/schema/discount-codes';
+import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
+import { savedViews } from '../../db/schema/saved-views';
 import { waitlistEntries } from '../../db/schema/waitlist';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.repository';
 import { openPayment } from '../checkout/book-paid';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
-import { type SignedInPerson } from '../factories/people';
+import { buildInvitation } from '../factories/organizations';
+import {
+  birthInHalifax,
+  buildDependent,
+  buildOrganizer,
+  factoryPassword,
+  type SignedInPerson,
+} from '../factories/people';
+import { buildPersonNote } from '../factories/person-notes';
 import { oneAdultTotal } from '../factories/prices';
+import { aQuestion } from '../factories/questions';
 import { buildReview } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
-import { newcomer } from '../factories/sign-ups';
-import { accountExamples } from './account-examples';
-import { adminExamples } from './admin-examples';
-import { conversationExamples } from './conversation-examples';
+import { mailedCode, newcomer, signUp } from '../factories/sign-ups';
 import {
-  answers,
   attended,
   bookedEvent,
   callerId,
   fresh,
   idOf,
-  message,
+  knownPassword,
+  newEmail,
   newEventForm,
+  newPassword,
   onCategory,
   onEvent,
   onFeature,
@@ -36,59 +47,245 @@ import {
   rewrittenEvent,
   travellerIn,
   type Example,
+  type Sent,
+  type World,
 } from './example-rows';
-import { moneyExamples } from './money-examples';
-import { paidWith } from './money-rows';
-import { moveExamples } from './move-examples';
-import { organizerExamples } from './organizer-examples';
-import { placeExamples } from './place-examples';
-import { teamExamples } from './team-examples';
-import { waiverExamples } from './waiver-examples';
+import { createdPasskey, firstCode, storedPasskey, usedPasskey, withApp, withoutApp } from './factor-rows';
+import { attachmentOf, lostDispute, openDispute, paidWith, refusedTransfer, unmadeRefund } from './money-rows';
+import { moveOf, ownPaidBooking, paidMoveOf } from './move-rows';
+import {
+  gateOfOrganizer,
+  invitationToCaller,
+  linkToMove,
+  linkToQuestions,
+  memberOf,
+  movedFrom,
+  onConversation,
+  ownDate,
+  schedule,
+  signature,
+  withWaiver,
+} from './organizer-rows';
+
+const withId = async (id: Promise<number>): Promise<Sent> => ({ params: { id: await id } });
+const idOfRow = async (row: Promise<{ readonly id: number }>): Promise<Sent> => ({ params: { id: (await row).id } });
+
+/** A row for what a path is about, so that a call about such a thing needs no example of its own. The first path that a call's begins with counts. */
+const rowAt: readonly (readonly [path: string, row: (world: World) => Sent | Promise<Sent>])[] = [
+  ['/api/events/:id', ({ eventId }) => ({ params: { id: eventId } })],
+  ['/api/bookings/:id', (world) => withId(ownBooking(world))],
+  ['/api/conversations/:id', onConversation],
+  ['/api/dependents/:id', ({ app, people }) => idOfRow(buildDependent(app.db, people.traveller, birthInHalifax))],
+  ['/api/user/passkeys/:id', (world) => idOfRow(storedPasskey(world, world.people.traveller))],
+  ['/api/organizer/gates/:id', gateOfOrganizer],
+  ['/api/organizer/reviews/:id', onReview],
+  ['/api/organizer/team/members/:id', (world) => withId(memberOf(world))],
+  ['/api/admin/categories/:id', onCategory],
+  ['/api/admin/disputes/:id', (world) => withId(lostDispute(world))],
+  ['/api/admin/event-features/:id', onFeature],
+  ['/api/admin/organizers/:id', ({ app }) => idOfRow(buildOrganizer(app.db))],
+  ['/api/admin/payments/:id', (world) => withId(paidWith(world))],
+  ['/api/admin/payouts/:id', (world) => withId(refusedTransfer(world))],
+  ['/api/admin/people/:id', (world) => idOfRow(fresh(world))],
+  ['/api/admin/refunds/:id', (world) => withId(unmadeRefund(world))],
+  ['/api/admin/reported-conversations/:id', (world) => onConversation(world, true)],
+  ['/api/admin/reviews/:id', onReview],
+  ['/api/admin/users/:id', (world) => idOfRow(fresh(world))],
+];
 
 /**
- * An example of every call whose request can't be made from the contract alone. A call without an entry is sent what its schemas
- * require (`example-of-schema.ts`), about the world's event; if that isn't a call that works, add an entry here.
+ * An example of every call that needs more than a row for its path, and what its route has as an example or its schemas require
+ * (`packages/contract/src/test/example-of-schema.ts`). If a new call's isn't one that works, give its route an example, or add an entry here if it needs rows.
  */
 const examples: Readonly<Partial<Record<CallName, Example>>> = {
-  ...accountExamples,
-  ...organizerExamples,
-  ...conversationExamples,
-  ...placeExamples,
-  ...teamExamples,
-  ...waiverExamples,
+  // accounts
+  login: { send: async (world) => ({ body: { username: (await fresh(world)).username, password: factoryPassword } }) },
+  // An admin creates an account, everyone else begins to sign up.
+  register: { send: () => ({ body: newcomer() }), answers: { admin: 201 } },
+  resendVerification: { send: async (world) => ({ body: { email: (await fresh(world)).email } }) },
+  verifyEmail: {
+    send: async ({ app }) => {
+      const { email, code } = await signUp(app);
+      return { body: { email, code } };
+    },
+  },
+  requestPasswordReset: { send: async (world) => ({ body: { email: (await fresh(world)).email } }) },
+  confirmPasswordReset: {
+    send: async (world) => {
+      const { email } = await fresh(world);
+      const payload = { email };
+      await world.app.inject({ method: 'POST', url: '/api/password-reset-request', payload });
+      const resetCode = await mailedCode(world.app, email);
+      return { body: { email, resetCode, newPassword: 'a ridge above the trees' } };
+    },
+  },
+  // personal data
+  endSession: {
+    send: async (world) => ({
+      params: {
+        id: await idOf(
+          world,
+          sql`insert into auth_tokens (user_id, token, cookie_token, expires_at, absolute_expires_at)
+            select ${world.people.traveller}, t, t, now() + interval '1 day', now() + interval '1 day'
+            from (select encode(sha256(random()::text::bytea), 'hex') as t) as fresh returning id`,
+        ),
+      },
+    }),
+  },
+  exportPersonalData: { send: async (world) => ({ body: { password: await knownPassword(world) } }) },
+  requestDeletion: {
+    send: async (world) => ({
+      body: { password: await knownPassword(world), confirmation: 'delete my account', giveUpBookings: true },
+    }),
+    // Their events are live.
+    answers: { organizer: 409 },
+  },
+  cancelDeletion: {
+    send: async (world) => {
+      const userId = await callerId(world);
+      const dueAt = new Date(Date.now() + 86_400_000);
+      await world.app.db
+        .insert(accountDeletions)
+        .values({ userId, dueAt, givesUpBookings: true })
+        .onConflictDoNothing();
+      return {};
+    },
+  },
+  // one's own account
+  changePassword: { send: async (world) => ({ body: await newPassword(world) }) },
+  changeAdminPassword: { send: async (world) => ({ body: await newPassword(world) }) },
+  requestEmailChange: { send: async (world) => ({ body: await newEmail(world) }) },
+  verifyEmailChange: {
+    send: async (world) => {
+      const body = await newEmail(world);
+      if (world.identity !== 'admin') return { body: { verificationCode: '000000', step: 'verify-current' } };
+      await world.app.call(ownAccountRoutes.requestEmailChange, { body }, world.session);
+      const verificationCode = await mailedCode(world.app, body.currentEmail);
+      return { body: { verificationCode, step: 'verify-current' } };
+    },
+  },
+  confirmIdentity: { send: async (world) => ({ body: { password: await knownPassword(world) } }) },
+  beginApp: { send: withoutApp },
+  confirmApp: { send: async (world) => ({ body: { code: await firstCode(world) } }) },
+  removeApp: { send: withApp },
+  renewRecoveryCodes: { send: withApp },
+  addPasskey: { send: createdPasskey, status: 201 },
+  loginWithPasskey: { send: usedPasskey },
+  sendTestTicket: {
+    send: ({ eventId }) => ({
+      body: { eventId, customerEmail: 'maya@example.org', customerName: 'Maya Lindqvist' },
+    }),
+  },
   // administration
   createUser: { send: () => ({ body: { ...newcomer(), userType: 'organizer' } }) },
-  disableUser: { send: async (world) => ({ params: { id: (await fresh(world)).id }, body: { disabled: true } }) },
-  updateCategory: { send: async (world) => ({ ...(await onCategory(world)), body: { isActive: false } }) },
-  deleteCategory: { send: onCategory },
-  updateEventFeature: { send: async (world) => ({ ...(await onFeature(world)), body: { isActive: false } }) },
-  deleteEventFeature: { send: onFeature },
-  respondToReview: { send: onReview },
-  editReview: { send: async (world) => ({ ...(await onReview(world)), body: { rating: 3, comment: 'Fine.' } }) },
-  deleteReview: { send: onReview },
-  markReviewJunk: { send: onReview },
+  disableUser: { send: async (world) => ({ ...(await idOfRow(fresh(world))), body: { disabled: true } }) },
   respondAsOrganizer: { send: onReview, others: 403 },
-  // events
-  updateEvent: {
-    send: async (world) => ({ ...(await onEvent(world)), body: { status: 'cancelled' } }),
-    others: 403,
+  approveEvents: {
+    send: async (world) => {
+      const { params } = await onEvent(world, { status: 'pending_approval' });
+      return { body: { ids: [Number(params?.['id'])] } };
+    },
   },
-  deleteEvent: { send: (world) => onEvent(world, { status: 'draft' }) },
+  removeView: {
+    send: async (world) => {
+      const view = { list: 'events', name: `View ${nextNumber()}`, query: 'status=draft' } as const;
+      const own = { userId: await callerId(world), ...view };
+      const [row] = await world.app.db.insert(savedViews).values(own).returning();
+      return { params: { id: row?.id ?? 0 } };
+    },
+    owner: null,
+  },
+  removePersonNote: { send: async (world) => ({ params: await buildPersonNote(world.app.db) }) },
+  retryJob: {
+    send: async (world) => {
+      await addJob(world.app.db, 'make_refund', { refundId: 4711 });
+      const id = await idOf(
+        world,
+        sql`update graphile_worker._private_jobs set attempts = max_attempts
+          where id = (select max(id) from graphile_worker._private_jobs) returning id`,
+      );
+      return { params: { id } };
+    },
+  },
+  // events
+  updateEvent: { send: onEvent },
+  deleteEvent: { send: (world) => onEvent(world, { status: 'draft' }), others: 404 },
   markEditSeen: { send: rewrittenEvent },
-  requestReview: { send: (world) => onEvent(world, { status: 'draft' }) },
-  getEventForm: { others: 403 },
-  uploadEventImage: { send: onEvent, others: 403 },
-  uploadGalleryPicture: { send: () => ({}) },
-  duplicateEvent: { others: 403 },
+  requestReview: { send: (world) => onEvent(world, { status: 'draft' }), others: 404 },
+  uploadEventImage: { send: onEvent },
   repeatEvent: {
     send: async (world) => ({ ...(await onEvent(world)), body: { dates: [dayFromNow(200)], status: 'draft' } }),
-    others: 403,
   },
   createEvent: { send: () => ({ form: newEventForm }) },
   getHost: { send: async (world) => (await ownEvent(world), { params: { id: world.people.organizer } }) },
   changeSavedEvents: { send: ({ eventId }) => ({ body: { save: [eventId] } }) },
-  keepForms: { send: () => ({ body: { forms: [] } }) },
   previewEventSky: { send: () => ({ query: { date: dayFromNow(90), time: '06:00', location: 'Banff' } }) },
+  setEventQuestions: {
+    send: async (world) => ({ ...(await onEvent(world)), body: { questions: [aQuestion()], removed: [] } }),
+  },
+  readQuestionsByLink: { send: async (world) => ({ body: { token: await linkToQuestions(world) } }) },
+  answerQuestionsByLink: { send: async (world) => ({ body: { token: await linkToQuestions(world), answers: [] } }) },
+  setSchedule: { send: async (world) => ({ ...(await onEvent(world)), body: schedule }) },
+  previewSchedule: { send: async (world) => ({ ...(await onEvent(world)), body: schedule }) },
+  previewDatesEdit: { send: onEvent },
+  editDates: { send: onEvent },
+  cancelDates: {
+    send: async (world) => {
+      const event = await onEvent(world);
+      const body = {
+        dates: [Number(event.params?.['id'])],
+        endSchedule: false,
+        seen: { totalBookings: 0, refundable: '0.00' },
+      };
+      return { ...event, body };
+    },
+  },
+  letRun: {
+    send: async (world) => {
+      const event = await onEvent(world);
+      await world.app.db.execute(
+        sql`update events set runs_from = 4, decide_days_before = 7, runs_decided_at = null where id = ${event.params?.['id']}`,
+      );
+      return event;
+    },
+  },
+  moveDate: {
+    send: async (world) => ({
+      ...(await onEvent(world, movedFrom)),
+      body: { from: movedFrom, startDate: dayFromNow(90), startTime: '10:00' },
+    }),
+  },
+  setRunsFrom: { send: onEvent },
+  readDateMove: { send: async (world) => ({ body: { token: await linkToMove(world) } }) },
+  takeMovedDate: { send: async (world) => ({ body: { token: await linkToMove(world), to: movedFrom } }) },
+  setDateChanges: { send: onEvent },
+  setEventListing: { send: onEvent },
+  openEvent: {
+    send: async (world) => {
+      const { eventId } = await bookedEvent(world);
+      const code = `OPENED-${eventId}-CODE`;
+      await world.app.db.execute(sql`update events set access_code = ${code} where id = ${eventId}`);
+      return { body: { code } };
+    },
+  },
+  bookManually: { send: async (world) => withId(bookedEvent(world).then(({ eventId }) => eventId)) },
+  releaseSeats: {
+    send: async (world) => {
+      const { eventId } = await bookedEvent(world);
+      const blockId = await idOf(
+        world,
+        sql`insert into seat_blocks (event_id, label, seats) values (${eventId}, 'Hotel desk', 1) returning id`,
+      );
+      return { params: { id: eventId, blockId } };
+    },
+  },
+  messageAttendee: {
+    send: async (world) => {
+      const { eventId, bookingId } = await bookedEvent(world);
+      const ticketId = await idOf(world, sql`select id from tickets where booking_id = ${bookingId}`);
+      return { params: { id: eventId, ticketId } };
+    },
+  },
   // discount codes
   createDiscountCode: {
     send: async (world) => ({
@@ -139,45 +336,38 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     },
     owner: 'traveller',
   },
-  getCancellation: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
-  listBookingDocuments: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
-  cancelBooking: {
-    send: async (world) => ({ params: { id: await ownBooking(world) }, body: { refund: '0.00' } }),
-    owner: 'traveller',
+  cancelPeople: { send: (world) => withId(ownSharedBooking(world)) },
+  nameGuests: { send: (world) => withId(ownGuestBooking(world)) },
+  renameAttendee: { send: async (world) => ({ params: { id: await ownBooking(world), position: 0 } }) },
+  moveBooking: {
+    send: async (world) => {
+      const id = await ownBooking(world);
+      return { params: { id }, body: await moveOf(world, id) };
+    },
   },
-  shareEmail: {
-    send: async (world) => ({ params: { id: await ownBooking(world) }, body: { shared: true } }),
-    owner: 'traveller',
+  payForMove: {
+    send: async (world) => {
+      const id = await ownPaidBooking(world);
+      return { params: { id }, body: await paidMoveOf(world, id) };
+    },
   },
-  getPeopleCancellation: {
-    send: async (world) => ({ params: { id: await ownBooking(world) }, query: { positions: '1' } }),
-    owner: 'traveller',
+  refundBooking: { send: async (world) => ({ params: { id: (await bookedEvent(world)).bookingId }, body: {} }) },
+  resolveDiscrepancy: {
+    send: async ({ app }) => {
+      const discrepancy = { kind: 'refund_failed' as const, subject: `pi_${nextNumber()}` };
+      const [row] = await app.db.insert(paymentDiscrepancies).values(discrepancy).returning();
+      return { params: { id: row?.id ?? 0 } };
+    },
   },
-  ...moveExamples,
-  cancelPeople: {
-    send: async (world) => ({
-      params: { id: await ownSharedBooking(world) },
-      body: { positions: [1], refund: '0.00' },
+  sendEvidence: { send: (world) => withId(openDispute(world)) },
+  attachEvidence: { send: async (world) => ({ params: { id: await openDispute(world), kind: 'service' } }) },
+  getAttachment: { send: async (world) => ({ params: await attachmentOf(world) }) },
+  detachEvidence: { send: async (world) => ({ params: await attachmentOf(world) }) },
+  adjustEarnings: {
+    send: ({ people }) => ({
+      body: { organizerId: people.organizer, amount: '12.50', reason: 'For the broken lift.' },
     }),
-    owner: 'traveller',
   },
-  nameGuests: {
-    send: async (world) => ({
-      params: { id: await ownGuestBooking(world) },
-      body: { guests: [{ position: 1, firstName: 'Piotr', lastName: 'Nowak' }] },
-    }),
-    owner: 'traveller',
-  },
-  renameAttendee: {
-    send: async (world) => ({ params: { id: await ownBooking(world), position: 0 }, body: { name: 'Théo Roy' } }),
-    owner: 'traveller',
-  },
-  ...moneyExamples,
-  ...adminExamples,
-  // look-ups
-  lookUp: { send: () => ({ body: { q: 'Maya' } }) },
-  getPaymentHistory: { send: async (world) => ({ params: { id: await paidWith(world) } }) },
-  getPersonPage: { send: async (world) => ({ params: { id: (await fresh(world)).id } }) },
   // waitlist
   joinWaitlist: {
     send: async (world) => ({
@@ -193,19 +383,7 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
       return { params: { id: eventId } };
     },
   },
-  // operations
-  retryJob: {
-    send: async (world) => {
-      await addJob(world.app.db, 'make_refund', { refundId: 4711 });
-      const id = await idOf(
-        world,
-        sql`update graphile_worker._private_jobs set attempts = max_attempts
-          where id = (select max(id) from graphile_worker._private_jobs) returning id`,
-      );
-      return { params: { id } };
-    },
-  },
-  // check-in
+  // check-in and waivers
   checkIn: {
     send: () => ({
       body: {
@@ -220,24 +398,68 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
       return { params: { id: eventId, ticketId } };
     },
   },
+  writeWaiver: { send: async (world) => withId(bookedEvent(world).then(({ eventId }) => eventId)) },
+  endWaiver: { send: async (world) => ({ params: { id: (await withWaiver(world)).eventId } }) },
+  openWaiver: { send: async (world) => ({ body: { token: (await withWaiver(world)).token } }) },
+  signWaiver: {
+    send: async (world) => {
+      const { token } = await withWaiver(world);
+      return { body: { token, position: 0, signatureId: crypto.randomUUID(), ...signature } };
+    },
+  },
+  signAtGate: {
+    send: async (world) => {
+      const ticketId = await idOf(world, sql`select 1 as id`);
+      const signedAt = new Date().toISOString();
+      return { body: { signatures: [{ ...signature, signatureId: crypto.randomUUID(), ticketId, signedAt }] } };
+    },
+  },
   // messages
   sendEventMessage: {
-    send: async (world) => ({ params: { id: (await bookedEvent(world)).eventId }, body: message }),
+    send: async (world) => ({ params: { id: (await bookedEvent(world)).eventId } }),
   },
-  testEventMessage: { send: () => ({ body: message }) },
-  // charts and matches; with the stars off there are none
-  updateStars: { send: () => ({ body: { starsOff: false } }) },
+  // Their own event.
+  startConversation: { answers: { organizer: 409 } },
+  // the people of an organization, and its gate devices
+  inviteMember: { send: () => ({ body: { email: `guide${nextNumber()}@example.org`, role: 'guide' } }) },
+  withdrawInvitation: {
+    send: ({ app, people }) => {
+      const invited = { organizerId: people.organizer, email: `guide${nextNumber()}@example.org` };
+      return idOfRow(buildInvitation(app.db, invited));
+    },
+  },
+  leaveTeam: {
+    // Travellers have nothing to leave; the organization of an organizer is theirs.
+    answers: { traveller: 404, 'second traveller': 404, organizer: 409, 'other organizer': 409 },
+  },
+  readInvitation: { send: async (world) => ({ body: { token: await invitationToCaller(world) } }) },
+  acceptInvitation: {
+    send: async (world) => ({ body: { token: await invitationToCaller(world) } }),
+    // An account is in one organization only.
+    answers: {
+      'other organizer': 409,
+      organizer: 409,
+      admin: 409,
+      'co-owner': 409,
+      manager: 409,
+      guide: 409,
+      accountant: 409,
+    },
+  },
+  addGate: { send: async (world) => ({ body: { name: 'North gate', dates: [await ownDate(world)] } }) },
+  // charts and opinions
   signMeaning: {
     send: async ({ app }) => {
       await loadSignMeanings(app.db);
       return { params: { sign: 'Leo', position: 'sun' } };
     },
   },
-  // opinions
-  giveFeedback: { send: ({ eventId }) => ({ body: { eventId, rating: 8, ...answers } }) },
-  writeReview: {
-    send: async (world) => ({ params: { id: await attended(world) }, body: { rating: 5, comment: 'Worth it.' } }),
+  giveFeedback: {
+    send: ({ eventId }) => ({
+      body: { eventId, rating: 8, question1Answer: 'a', question2Answer: 'b', question3Answer: 'c' },
+    }),
   },
+  writeReview: { send: (world) => withId(attended(world)) },
   changeReview: {
     send: async (world) => {
       const eventId = await attended(world);
@@ -247,8 +469,9 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   },
 };
 
-/** @returns an empty one for a call that needs none */
-export function exampleFor({ name }: Route): Example {
+/** A call's example, or the row that its path is about. */
+export function exampleFor({ name, path }: Route): Example {
   const table: Readonly<Record<string, Example>> = examples;
-  return table[name] ?? {};
+  const row = rowAt.find(([begin]) => path === begin || path.startsWith(`${begin}/`))?.[1];
+  return { ...(row === undefined ? {} : { send: row }), ...table[name] };
 }

@@ -18,16 +18,18 @@ export function expectedStatus(route: Route, identity: Identity, example: Exampl
   if (reach === 'none') return role === null ? 401 : 403;
   const given = example.answers?.[identity];
   if (given !== undefined) return given;
-  if (reach === 'refused') return example.others ?? 404;
+  const others = example.others ?? (access.traveller === 'refused' ? 403 : 404);
+  if (reach === 'refused') return others;
   const owner = example.owner === undefined ? ownerOf(route, access) : example.owner;
   const isTheirs =
     reach !== 'own' || owner === null || owner === identity || (owner === 'organizer' && worksForOrganizer(identity));
-  return isTheirs ? (example.status ?? usualStatus(route)) : (example.others ?? 404);
+  return isTheirs ? (example.status ?? usualStatus(route)) : others;
 }
 
 /** Whose row a call is about; null if it's about the caller's own or about anyone's. */
 function ownerOf({ path }: Route, access: Access): Identity | null {
   if (!path.includes('/:')) return null;
-  if (access.admin === 'any' && access.organizer === 'own') return access.visitor === 'none' ? 'organizer' : null;
+  const isOrganizers = access.organizer === 'own' && (access.admin === 'any' || access.traveller === 'none');
+  if (isOrganizers) return access.visitor === 'none' ? 'organizer' : null;
   return path.startsWith('/api/events/') || access.admin === 'any' ? null : 'traveller';
 }

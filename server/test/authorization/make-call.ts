@@ -1,13 +1,13 @@
 import type { Route } from '@ascendant/contract/route';
+import { exampleOf } from '@ascendant/contract/test/example-of-schema';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { Session, TestApp } from '../test-app';
-import { exampleOf } from './example-of-schema';
 import { exampleFile, type Sent, type World } from './example-rows';
 import { exampleFor } from './examples';
 
 /** The example of a call, with what's left out made from the contract. */
 export async function exampleSent(route: Route, world: World): Promise<Sent> {
-  const given = (await exampleFor(route).send?.(world)) ?? {};
+  const given: Sent = { ...route.example, ...(await exampleFor(route).send?.(world)) };
   const params = { ...(route.path.startsWith('/api/events/:id') ? { id: world.eventId } : {}), ...given.params };
   const query = given.query ?? (route.query === undefined ? {} : (exampleOf(route.query) as Sent['query'])) ?? {};
   const body = given.body ?? (route.body === undefined ? undefined : exampleOf(route.body));

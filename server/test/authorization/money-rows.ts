@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { disputeAttachments } from '../../db/schema/dispute-attachments';
 import { disputes } from '../../db/schema/disputes';
+import { payoutAccounts } from '../../db/schema/payout-accounts';
 import { refunds } from '../../db/schema/refunds';
+import { transfers } from '../../db/schema/transfers';
 import { postMissing } from '../../src/modules/ledger/post';
 import { bookPaid } from '../checkout/book-paid';
+import { buildOrganizer } from '../factories/people';
 import { nextNumber } from '../factories/sequence';
 import { idOf, ownEvent, type World } from './example-rows';
 
@@ -64,5 +67,19 @@ export async function lostDispute(world: World): Promise<number> {
     [paymentId, providerDisputeId],
   );
   await postMissing(world.app.db);
+  return row?.id ?? 0;
+}
+
+/** A payout that the provider has refused. */
+export async function refusedTransfer({ app }: World): Promise<number> {
+  const { id: organizerId } = await buildOrganizer(app.db);
+  const providerAccountId = `acct_${nextNumber()}`;
+  const account = { organizerId, provider: 'sandbox', providerAccountId, state: 'restricted' } as const;
+  const [made] = await app.db.insert(payoutAccounts).values(account).returning();
+  const transfer = { accountId: made?.id ?? 0, organizerId, day: '2026-11-20', amountCents: 100, currency: 'usd' };
+  const [row] = await app.db
+    .insert(transfers)
+    .values({ ...transfer, status: 'refused' })
+    .returning();
   return row?.id ?? 0;
 }

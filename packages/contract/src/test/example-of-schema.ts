@@ -26,7 +26,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /**
  * A value that fits a schema's shape: required fields only, the smallest numbers, the first choice. What a refinement asks for can't be
- * seen from here; a call's example in `examples.ts` says it.
+ * seen from here; the example of the call's route says it.
  */
 export function exampleOf(schema: z.ZodType): unknown {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);

@@ -1,4 +1,4 @@
-import { routes, type CallName } from '@ascendant/contract/routes';
+import { routes } from '@ascendant/contract/routes';
 import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';
@@ -6,29 +6,10 @@ import { openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
 import type { SignedInPerson } from '../factories/people';
-import { ownBooking, travellerIn, type Example, type World } from './example-rows';
-
-/** What travellers do about the date of a booking. */
-export const moveExamples: Partial<Record<CallName, Example>> = {
-  getMove: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
-  moveBooking: {
-    send: async (world) => {
-      const id = await ownBooking(world);
-      return { params: { id }, body: await moveOf(world, id) };
-    },
-    owner: 'traveller',
-  },
-  payForMove: {
-    send: async (world) => {
-      const id = await ownPaidBooking(world);
-      return { params: { id }, body: await paidMoveOf(world, id) };
-    },
-    owner: 'traveller',
-  },
-};
+import { travellerIn, type World } from './example-rows';
 
 /** A paid booking of a traveller: the caller, if they are one. */
-async function ownPaidBooking(world: World): Promise<number> {
+export async function ownPaidBooking(world: World): Promise<number> {
   const person = (await travellerIn(world)) as SignedInPerson;
   const { event } = await buildEvent(world.app.db, { cancellationPolicy: 'flexible' });
   const { body } = await openPayment(world.app, person, event.id);
@@ -38,14 +19,14 @@ async function ownPaidBooking(world: World): Promise<number> {
 }
 
 /** What moves a free booking to another date of its series, which is made for it. */
-async function moveOf({ app }: World, bookingId: number) {
+export async function moveOf({ app }: World, bookingId: number) {
   const from = await dateOf(app, bookingId);
   const { id: eventId } = await buildFreeEvent(app.db, { seriesId: from.seriesId, startDate: dayFromNow(200) });
   return { fromEventId: from.id, eventId, refund: '0.00' };
 }
 
 /** What pays for the move of a booking of $100 to a date at $150. */
-async function paidMoveOf({ app }: World, bookingId: number) {
+export async function paidMoveOf({ app }: World, bookingId: number) {
   const from = await dateOf(app, bookingId);
   const tiers = [{ tierType: 'regular' as const, adultPrice: '150.00', childPrice: '60.00' }];
   const { event } = await buildEvent(app.db, { seriesId: from.seriesId, startDate: dayFromNow(200), tiers });

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { organizationInvitations } from '../../db/schema/organization-invitations';
+import { users } from '../../db/schema/users';
+import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
+import { buildConversation } from '../factories/conversations';
+import { dayFromNow } from '../factories/events';
+import { buildGate, buildInvitation, buildMember } from '../factories/organizations';
+import { buildWaiver } from '../factories/waivers';
+import { bookedEvent, callerId, ownEvent, type Sent, type World } from './example-rows';
+import { worksForOrganizer } from './identities';
+
+export const memberOf = async ({ app, people }: World) => (await buildMember(app.db, people.organizer, 'guide')).id;
+
+/** An invitation to the caller's own address. */
+export async function invitationToCaller(world: World): Promise<string> {
+  const id = await callerId(world);
+  const [row] = await world.app.db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  await world.app.db.delete(organizationInvitations);
+  const to = { organizerId: world.people.organizer, email: row?.email ?? '' };
+  return (await buildInvitation(world.app.db, to)).token;
+}
+
+/** A date of the organization that the caller acts for. */
+export async function ownDate(world: World): Promise<number> {
+  return worksForOrganizer(world.identity) ? ownEvent(world) : ownEvent(world, { createdBy: await callerId(world) });
+}
+
+export async function gateOfOrganizer({ app, people: { organizer: organizerId } }: World) {
+  return { params: { id: (await buildGate(app.db, { organizerId, dates: [] })).id } };
+}
+
+/** A conversation of the traveller's with a host of no other call. */
+export async function onConversation({ app, people }: World, isReported = false): Promise<Sent> {
+  return { params: { id: (await buildConversation(app.db, { travellerId: people.traveller, isReported })).id } };
+}
+
+/** A link of an email about a booking. */
+export async function linkToQuestions(world: World): Promise<string> {
+  return bookingLinkToken(world.app.db, { purpose: 'questions', bookingId: (await bookedEvent(world)).bookingId });
+}
+
+export const movedFrom = { startDate: dayFromNow(80), startTime: '10:00' };
+
+export async function linkToMove(world: World): Promise<string> {
+  const { bookingId } = await bookedEvent(world, movedFrom);
+  return bookingLinkToken(world.app.db, { purpose: 'moved_date', bookingId });
+}
+
+/** An event of the organizer's with a waiver, and someone's booking. */
+export async function withWaiver(world: World) {
+  const booked = await bookedEvent(world);
+  const { token } = await buildWaiver(world.app.db, booked);
+  return { ...booked, token };
+}
+
+export const signature = { version: 1, signedName: 'Maya Lindqvist', agreed: true as const };
+
+/** Three days of a daily event. */
+export const schedule = {
+  rule: 'FREQ=DAILY',
+  times: ['09:00'],
+  until: dayFromNow(182),
+  added: [],
+  excluded: [],
+  cutOffHours: 2,
+  windowWeeks: 52,
+};
