@@ -25,7 +25,15 @@ export const helpRoutes = nameRoutes({
     summary: 'Send a question to the admins, who reply by email',
     limit: 'contact',
     body: contactBody,
-    example: { body: { name: 'Maya', email: 'maya@mail.example', topic: 'Tickets', bookingReference: '', message: 'My ticket doesn’t open.' } },
+    example: {
+      body: {
+        name: 'Maya',
+        email: 'maya@mail.example',
+        topic: 'Tickets',
+        bookingReference: '',
+        message: 'My ticket doesn’t open.',
+      },
+    },
     reply: { 202: z.object({}) },
   }),
 });

@@ -163,7 +163,9 @@ export const personRoutes = nameRoutes({
     summary: 'Save your birth data from onboarding',
     limit: 'writeProfile',
     body: birthInfo,
-    example: { body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' } },
+    example: {
+      body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' },
+    },
     reply: { 200: user },
   }),
   updateDateOfBirth: defineRoute('PUT /api/user/date-of-birth', {
@@ -177,7 +179,9 @@ export const personRoutes = nameRoutes({
     summary: 'Save your birth data from the profile page',
     limit: 'writeProfile',
     body: birthInfoEdit,
-    example: { body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' } },
+    example: {
+      body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' },
+    },
     reply: { 200: user },
   }),
   updateAddress: defineRoute('PUT /api/user/address', {
@@ -213,7 +217,18 @@ export const personRoutes = nameRoutes({
     summary: 'Add someone to your family',
     limit: 'writeDependent',
     body: dependentBody,
-    example: { body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45', firstName: 'Théo', lastName: 'Lindqvist', relationshipType: 'child', consent: true } },
+    example: {
+      body: {
+        dateOfBirth: '1987-02-09',
+        cityOfBirth: 'Halifax',
+        countryOfBirth: 'Canada',
+        timeOfBirth: '06:45',
+        firstName: 'Théo',
+        lastName: 'Lindqvist',
+        relationshipType: 'child',
+        consent: true,
+      },
+    },
     reply: { 201: dependent },
   }),
   updateDependent: defineRoute('PUT /api/dependents/:id', {
@@ -221,7 +236,18 @@ export const personRoutes = nameRoutes({
     limit: 'writeDependent',
     params: idParams,
     body: dependentBody,
-    example: { body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45', firstName: 'Théo', lastName: 'Lindqvist', relationshipType: 'child', consent: true } },
+    example: {
+      body: {
+        dateOfBirth: '1987-02-09',
+        cityOfBirth: 'Halifax',
+        countryOfBirth: 'Canada',
+        timeOfBirth: '06:45',
+        firstName: 'Théo',
+        lastName: 'Lindqvist',
+        relationshipType: 'child',
+        consent: true,
+      },
+    },
     reply: { 200: dependent },
   }),
   removeDependent: defineRoute('DELETE /api/dependents/:id', {
