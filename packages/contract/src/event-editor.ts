@@ -160,10 +160,12 @@ export const createdEvent = eventForm.extend({
 export const eventLocation = z.object({
   /** the likeliest place, whose time zone the event gets if no other is chosen; null if we don't know it */
   place: place.nullable(),
-  /** the places over 50 km apart that fit, the likeliest first; fewer than two need no choice */
+  /** the places over 50 km apart, or with other clocks, that fit, the likeliest first; fewer than two need no choice */
   candidates: z.array(place),
   /** the zone the event gets */
   timezone: z.string(),
+  /** what has to be said of a place that we don't know before it's saved, such as its province; null if nothing has to */
+  question: z.string().nullable(),
 });
 export type EventLocationReply = z.infer<typeof eventLocation>;
 

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, char, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Towns of the world. City data from GeoNames (geonames.org), CC BY 4.0. Source: docs/rules/sky.md, "Places". */
+/** Towns of the world, and parks. City data from GeoNames (geonames.org), CC BY 4.0. Source: docs/rules/sky.md, "Places". */
 export const places = pgTable(
   'places',
   {
-    /** GeoNames id, the same in every edition. */
+    /** GeoNames id, or that of `parks.ts`: the same in every edition. */
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
     /** State or province; null if it has no name. */
@@ -56,7 +56,7 @@ export const gazetteer = pgTable('gazetteer', {
   loadedAt: instant('loaded_at').notNull().defaultNow(),
 });
 
-/** The countries whose places are all there while a new database loads the gazetteer. Empty before and after. */
+/** Empty: 1.0.0 used it while loading the gazetteer, and could run on this database again. */
 export const loadedCountries = pgTable('loaded_countries', {
   countryCode: char('country_code', { length: 2 }).primaryKey(),
 });

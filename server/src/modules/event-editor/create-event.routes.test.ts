@@ -255,6 +255,46 @@ describe('where an event is', () => {
     expect(await rowOf(id)).toMatchObject({ latitude: null, longitude: null, timezone: 'America/Toronto' });
   });
 
+  it('an unknown place is in the province that its text names, in a region with one time', async () => {
+    const id = await created({ fields: { location: 'Qwxyz camp, Nova Scotia, Canada' } });
+    expect(await rowOf(id)).toMatchObject({
+      latitude: null,
+      timezone: 'America/Halifax',
+      country: 'Canada',
+      province: 'NS',
+    });
+  });
+
+  it.each([
+    [
+      'Qwxyz camp, Florida',
+      'We don’t know this place, and Florida has more than one time zone. Choose the nearest town.',
+    ],
+    ['Qwxyz camp, Canada', 'We don’t know this place. Add its province or territory, or choose the nearest town.'],
+    [
+      'Qwxyz camp, United States',
+      'We don’t know this place, and United States has more than one time zone. Choose the nearest town.',
+    ],
+  ])('%s is asked about, unless the nearest town or the meeting spot is given', async (location, question) => {
+    expect(await fieldsOf({ location })).toEqual({ location: question });
+    const town = await created({ fields: { location, placeId: '4409896' } });
+    expect(await rowOf(town)).toMatchObject({ location, timezone: 'America/Chicago' });
+  });
+
+  it('where people meet says the zone and the province of an unknown place', async () => {
+    const spot = { meetingLatitude: '51.2', meetingLongitude: '-115.6' };
+    const id = await created({ fields: { location: 'Qwxyz camp, Canada', ...spot } });
+    expect(await rowOf(id)).toMatchObject({
+      latitude: 51.2,
+      longitude: -115.6,
+      timezone: 'America/Edmonton',
+      country: 'Canada',
+      province: 'AB',
+    });
+    const elsewhere = await fieldsOf({ location: 'Qwxyz camp, Florida', ...spot });
+    expect(elsewhere).toMatchObject({ location: expect.stringContaining('Florida') });
+  });
+
   it('a place that is not in the gazetteer is refused', async () => {
     expect(await fieldsOf({ placeId: '5' })).toEqual({ location: 'We could not find that place' });
   });

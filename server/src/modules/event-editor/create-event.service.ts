@@ -45,7 +45,7 @@ export async function createEvent(
   const choices = await findChoices(deps.db);
   const draft = draftOfCreateForm(form, choices);
   refuseProblems({ ...draftProblems(draft, choices), ...submitProblems(draft, status) });
-  const place = await placeOf(deps.db, { location: draft.values.location, placeId: form.placeId ?? null });
+  const place = await placeOf(deps.db, { ...draft.values, spot: draft.values, placeId: form.placeId ?? null });
   refuseProblems({ ...distanceProblems(draft.values, place), ...clockProblems(draft.values, place.timezone) });
   if (status !== 'draft') refuseProblems(pastProblems(draft, await todayIn(deps.db, place.timezone)));
 

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UpdateEventBody } from '@ascendant/contract/event-edit';
+import { hasSpot } from '@ascendant/domain/event/meeting-place';
+import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Queryable, type Transaction } from '../../database/database';
@@ -60,12 +63,23 @@ export async function editEvent(
 /** Where an edit moves an event; null if it stays. The gazetteer can be slow, so it's asked before any lock. */
 export async function newPlace(
   { db }: Pick<EditorDeps, 'db'>,
-  { location }: EditableEvent,
+  event: EditableEvent,
   edit: UpdateEventBody,
 ): Promise<EventPlace | null> {
-  const isMoved = edit.location !== undefined && edit.location !== '' && edit.location !== location;
-  if (edit.placeId === undefined && !isMoved) return null;
-  return placeOf(db, { location: edit.location ?? location, placeId: edit.placeId ?? null });
+  const { location = event.location, meetingLatitude, meetingLongitude } = edit;
+  const isMoved = location !== '' && location !== event.location;
+  // Where people meet says where an event is whose location doesn't.
+  const spot = {
+    meetingLatitude: meetingLatitude === undefined ? event.meetingLatitude : meetingLatitude,
+    meetingLongitude: meetingLongitude === undefined ? event.meetingLongitude : meetingLongitude,
+  };
+  const isSpotted = event.latitude === null && hasSpot(spot) && !isDeepStrictEqual(spot, spotOf(event));
+  if (edit.placeId === undefined && !isMoved && !isSpotted) return null;
+  return placeOf(db, { location, placeId: edit.placeId ?? null, spot });
+}
+
+function spotOf({ meetingLatitude, meetingLongitude }: MeetingSpot): MeetingSpot {
+  return { meetingLatitude, meetingLongitude };
 }
 
 export interface LockedEdit extends EditOrder {

@@ -87,11 +87,12 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
   });
 
   bind(routes.locateEvent, async ({ query }) => {
-    const { place, candidates, timezone } = await meaningOf(db, query.q);
+    const { place, candidates, timezone, question } = await meaningOf(db, query.q);
     return {
       place: place === null ? null : places.presentPlace(place),
       candidates: candidates.map(places.presentPlace),
       timezone,
+      question,
     };
   });
 

@@ -1,7 +1,9 @@
 import { defaultEventTimezone } from '@ascendant/domain/event/limits';
+import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { provinceIn, type Province } from '@ascendant/domain/pricing/provinces';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import type { UnknownLocation } from '../places/event-location.service';
 import type { Place } from '../places/place';
 import { places } from '../places/places.module';
 
@@ -13,12 +15,12 @@ export interface EventPlace {
   readonly longitude: number | null;
   readonly timezone: string;
   readonly country: string | null;
-  /** Of a place in Canada. */
+  /** Of a place in Canada, or of the text or the meeting spot if the place isn't known. */
   readonly province: Province | null;
 }
 
 /** A location that we can't find on the map. */
-export const unknownPlace: EventPlace = {
+const unknownPlace: EventPlace = {
   placeId: null,
   latitude: null,
   longitude: null,
@@ -31,23 +33,56 @@ export const unknownPlace: EventPlace = {
 export interface GivenPlace {
   readonly location: string;
   readonly placeId: number | null;
+  /** Where people meet: it tells zone and province where the location's text doesn't. */
+  readonly spot: MeetingSpot;
 }
 
 /**
- * Where an event is: the chosen place, or else what its location most likely means. An unknown location is allowed; its zone is that of
- * the region or country it names, or the default one.
- * @throws AppError invalid_input for a place that doesn't exist
+ * Where an event is: the chosen place, or else what its location most likely means, or else the region or country that it names and where people
+ * meet. A location that says nothing of all this is allowed, in the default zone.
+ * @throws AppError invalid_input for a place that doesn't exist, and for one that we don't know in a region with several time zones
  * Source: docs/rules/sky.md, "Places"; docs/rules/events.md, "Where and when".
  */
-export async function placeOf(db: Database, { location, placeId }: GivenPlace): Promise<EventPlace> {
+export async function placeOf(db: Database, given: GivenPlace): Promise<EventPlace> {
+  const place = await placeSoFar(db, given);
+  if (place.question !== null) throw new AppError('invalid_input', { fields: { location: place.question } });
+  const { question: _question, ...known } = place;
+  return known;
+}
+
+/** The same for an unfinished form: with the question to ask instead of refusing. */
+export async function placeSoFar(
+  db: Database,
+  { location, placeId, spot }: GivenPlace,
+): Promise<EventPlace & { readonly question: string | null }> {
   if (placeId !== null) {
     const place = await places.findPlace(db, placeId);
     if (place === null) throw new AppError('invalid_input', { fields: { location: 'We could not find that place' } });
-    return { ...at(place), placeId };
+    return { ...at(place), placeId, question: null };
   }
   const found = await places.resolveEventLocation(db, location);
-  if (found.kind !== 'unknown') return { ...at(found.place), placeId: null };
-  return { ...unknownPlace, timezone: found.timezone ?? unknownPlace.timezone };
+  if (found.kind !== 'unknown') return { ...at(found.place), placeId: null, question: null };
+  const { countryCode, regionCode, zones } = found;
+  const { meetingLatitude: latitude, meetingLongitude: longitude } = spot;
+  const town =
+    latitude === null || longitude === null ? null : await places.nearestTown(db, { latitude, longitude }, found);
+  if (town !== null) return { ...at(town), latitude, longitude, placeId: null, question: null };
+  return {
+    ...unknownPlace,
+    timezone: zones[0] ?? unknownPlace.timezone,
+    country: countryCode === null ? null : places.countryName(countryCode),
+    province: countryCode === 'CA' ? provinceIn(regionCode) : null,
+    question: questionOf(found),
+  };
+}
+
+/** What has to be known of a place that we don't know, because it has several time zones, and in Canada several taxes. */
+function questionOf({ countryCode, regionCode, regionName, zones }: UnknownLocation): string | null {
+  if (zones.length < 2) return null;
+  if (countryCode === 'CA' && regionCode === null)
+    return 'We don’t know this place. Add its province or territory, or choose the nearest town.';
+  const name = regionName ?? (countryCode === null ? 'what it says' : places.countryName(countryCode));
+  return `We don’t know this place, and ${name} has more than one time zone. Choose the nearest town.`;
 }
 
 function at({ latitude, longitude, timezone, country, countryCode, regionCode }: Place): Omit<EventPlace, 'placeId'> {
@@ -55,17 +90,21 @@ function at({ latitude, longitude, timezone, country, countryCode, regionCode }:
   return { latitude, longitude, timezone, country, province };
 }
 
-/** What a location means, for the form: the likeliest place, and all that fit. */
+/** What a location means, for the form: the likeliest place, and all that fit; or what's to be asked. */
 export interface LocationMeaning {
   readonly place: Place | null;
   readonly candidates: readonly Place[];
   readonly timezone: string;
+  readonly question: string | null;
 }
 
 export async function meaningOf(db: Database, location: string): Promise<LocationMeaning> {
   const found = await places.resolveEventLocation(db, location);
-  if (found.kind === 'unknown')
-    return { place: null, candidates: [], timezone: found.timezone ?? defaultEventTimezone };
+  if (found.kind === 'unknown') {
+    const timezone = found.zones[0] ?? defaultEventTimezone;
+    return { place: null, candidates: [], timezone, question: questionOf(found) };
+  }
   const { place } = found;
-  return { place, candidates: found.kind === 'found' ? [place] : found.candidates, timezone: place.timezone };
+  const candidates = found.kind === 'found' ? [place] : found.candidates;
+  return { place, candidates, timezone: place.timezone, question: null };
 }

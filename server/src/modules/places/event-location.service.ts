@@ -1,11 +1,19 @@
 import type { Database } from '../../database/database';
-import { readEventLocation, shorterNames, withComma, type LocationReading } from './event-location';
-import { firstPlaces } from './first-places';
-import { countriesAreReady, gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
+import {
+  isNorthAmericanRegion,
+  readEventLocation,
+  shorterNames,
+  withComma,
+  type LocationReading,
+} from './event-location';
 import { homeCountries } from './home-countries';
 import { distanceKm, type Place } from './place';
 import { otherKeys } from './place-key';
-import { findPlacesByKey, findZones } from './places.repository';
+import { placeSource } from './place-source';
+import { weightOf } from './place-weight';
+import type { PlaceSource } from './places.repository';
+import { regionsNamed } from './region-names';
+import { distinctClocks } from './zone-clocks';
 
 /** Places further apart than this are different answers. Source: docs/rules/sky.md, "Places". */
 const apartKm = 50;
@@ -16,91 +24,59 @@ const largeTown = 250_000;
 
 export type EventLocation =
   | { readonly kind: 'found'; readonly place: Place }
-  /** Several places over 50 km apart fit, `place` the likeliest and first of them. */
+  /** Several places fit that are over 50 km apart or have other clocks, `place` the likeliest and first of them. */
   | { readonly kind: 'ambiguous'; readonly place: Place; readonly candidates: readonly Place[] }
-  /** No such place; the time zone of its region or country, if it names one. */
-  | { readonly kind: 'unknown'; readonly timezone: string | null };
+  | ({ readonly kind: 'unknown' } & UnknownLocation);
+
+/** No such place: what its text says all the same. */
+export interface UnknownLocation {
+  /** One of the zones for each time that clocks show in the region or country that's named, the one where most people live first. */
+  readonly zones: readonly string[];
+  /** Null if it names none, or could mean two. */
+  readonly countryCode: string | null;
+  readonly regionCode: string | null;
+  /** The region as people write it, or null. */
+  readonly regionName: string | null;
+}
 
 /**
- * Finds the free text of an event's location: 'Banff, Alberta, Canada', 'Central Park, New York', 'Kyoto'.
- * @throws AppError `busy` while the gazetteer is being loaded
+ * Finds the free text of an event's location: 'Banff, Alberta, Canada', 'Zion National Park, Utah', 'Kyoto'.
  * Source: docs/rules/sky.md, "Places".
  */
 export async function resolveEventLocation(db: Database, text: string): Promise<EventLocation> {
-  const early = (await gazetteerIsReady(db)) ? null : await resolveEarly(db, text);
-  if (early) return early;
-  await gazetteerReady(db);
-  return resolveText(db, text);
+  const readings = readEventLocation(text);
+  const separated = withComma(text);
+  const others = separated === null ? [] : readEventLocation(separated);
+  const places = await placeSource(db, keysOf([...readings, ...others]));
+  const found = await resolveReadings(places, readings);
+  if (found.kind !== 'unknown' || others.length === 0) return found;
+  return resolveReadings(places, others);
 }
 
-/** Whether a location can be found now, or has to wait until more of the gazetteer is loaded. */
-export async function canResolveNow(db: Database, text: string): Promise<boolean> {
-  return (await gazetteerIsReady(db)) || (await resolveEarly(db, text)) !== null;
+/** Everything that may be looked up. */
+function keysOf(readings: readonly LocationReading[]): readonly string[] {
+  const names = [...new Set(readings.flatMap((reading) => reading.names))];
+  return [...new Set(names.flatMap((name) => [name, ...otherKeys(name), ...shorterNames(name)]))];
 }
 
-/**
- * While the gazetteer is being loaded: what the countries that are loaded say, if it can't be otherwise later; or a larger town.
- * @returns null if it could be a place that isn't loaded
- */
-async function resolveEarly(db: Database, text: string): Promise<EventLocation | null> {
-  const readings = [text, withComma(text) ?? ''].flatMap(readEventLocation);
-  const named = [...new Set(readings.flatMap(({ countryCode }) => countryCode ?? []))];
-  if (await countriesAreReady(db, named)) return resolveText(db, text);
-  if (await countriesAreReady(db, homeCountries)) {
-    const home = readings.filter(({ countryCode }) =>
-      named.length === 0 ? countryCode === null : homeCountries.includes(countryCode ?? ''),
-    );
-    const own = (await firstMatch(home, (reading) => byOwnName(db, reading)))?.filter(isHome);
-    if (own?.[0]) return { kind: 'found', place: own[0] };
-  }
-  const town = await firstTown(text);
-  return town && { kind: 'found', place: town };
-}
-
-function isHome({ countryCode }: Place): boolean {
-  return homeCountries.includes(countryCode);
-}
-
-async function resolveText(db: Database, text: string): Promise<EventLocation> {
-  const found = await resolveReadings(db, readEventLocation(text));
-  const separated = found.kind === 'unknown' ? withComma(text) : null;
-  return separated === null ? found : resolveReadings(db, readEventLocation(separated));
-}
-
-async function resolveReadings(db: Database, readings: readonly LocationReading[]): Promise<EventLocation> {
+async function resolveReadings(places: PlaceSource, readings: readonly LocationReading[]): Promise<EventLocation> {
   const located = readings.filter(({ countryCode }) => countryCode !== null);
   const found =
-    (await firstMatch(located, (reading) => byOwnName(db, reading))) ??
-    (await firstMatch(located, (reading) => byWholeName(db, reading))) ??
-    (await elsewhere(db, readings, located.length > 0)) ??
-    (await firstMatch(located, (reading) => byShorterName(db, reading))) ??
+    (await firstMatch(located, (reading) => byOwnName(places, reading))) ??
+    (await firstMatch(located, (reading) => byWholeName(places, reading))) ??
+    (await elsewhere(places, readings, located.length > 0)) ??
+    (await firstMatch(located, (reading) => byShorterName(places, reading))) ??
     [];
   const candidates = apartFromEachOther(found);
   const [place] = candidates;
-  if (!place) return { kind: 'unknown', timezone: await zoneOf(db, readings) };
+  if (!place) return { kind: 'unknown', ...(await unknownAmong(places, located)) };
   return candidates.length === 1 ? { kind: 'found', place } : { kind: 'ambiguous', place, candidates };
 }
 
-/**
- * The likeliest place of a text, for a search near it; null if there's none. While the gazetteer is being loaded, the larger
- * towns answer where the table can't find anything likelier.
- * @throws AppError `busy` if they can't, and it takes long
- * Source: docs/rules/sky.md, "Places"; docs/decisions/0006-gazetteer-in-the-background.md.
- */
+/** The likeliest place of a text, for a search near it; null if there's none. */
 export async function likeliestPlace(db: Database, text: string): Promise<Place | null> {
-  const first = (await gazetteerIsReady(db)) ? null : await firstTown(text);
-  if (first) return first;
   const found = await resolveEventLocation(db, text);
   return found.kind === 'unknown' ? null : found.place;
-}
-
-/** By the first name of the likeliest reading: whatever has it in the table is smaller, or further down the order. */
-async function firstTown(text: string): Promise<Place | null> {
-  const [reading] = readEventLocation(text);
-  const [name] = reading?.names ?? [];
-  if (!reading || name === undefined) return null;
-  const countries = reading.countryCode === null ? homeCountries : [reading.countryCode];
-  return (await firstPlaces()).named(name, countries, reading.region?.code);
 }
 
 /** The first reading that finds a place. */
@@ -109,44 +85,52 @@ async function firstMatch(
   find: (reading: LocationReading) => Promise<readonly Place[]>,
 ): Promise<readonly Place[] | null> {
   for (const reading of readings) {
-    const places = await find(reading);
-    if (places.length > 0) return places;
+    const found = await find(reading);
+    if (found.length > 0) return found;
   }
   return null;
 }
 
 /** The first part by an own name, before any reading takes another one: 'Rome, Georgia' is in the state. */
-async function byOwnName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
+async function byOwnName(places: PlaceSource, reading: LocationReading): Promise<readonly Place[]> {
   const [name] = reading.names;
-  return name === undefined ? [] : namesakes(db, [name], reading, true);
+  return name === undefined ? [] : namesakes(places, [name], reading, true);
 }
 
-/** The first of the names that belongs to a place. */
-async function byWholeName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
+/** The first of the names that belongs to a place. A region's name is no old name of a town: Yuma was once Arizona City. */
+async function byWholeName(places: PlaceSource, reading: LocationReading): Promise<readonly Place[]> {
   for (const name of reading.names) {
-    const places = await namesakes(db, [name], reading);
-    if (places.length > 0) return places;
-    const others = await namesakes(db, otherKeys(name), reading);
+    const isOwnOnly = isRegionOf(reading, name);
+    const found = await namesakes(places, [name], reading, isOwnOnly);
+    if (found.length > 0) return found;
+    if (isOwnOnly) continue;
+    const others = await namesakes(places, otherKeys(name), reading);
     if (others.length > 0) return others;
   }
   return [];
 }
 
+function isRegionOf({ countryCode }: LocationReading, name: string): boolean {
+  return regionsNamed(name).some((region) => region.countryCode === countryCode);
+}
+
 /**
- * Anywhere in the world. A text that ends with a country or a region doesn't mean a place elsewhere, unless a large town has that name
- * too: 'Washington' and 'LA', but not Peru in Illinois.
+ * Anywhere in the world. A text that ends with a country or a region doesn't mean a place elsewhere, unless it's alone and a large town has that
+ * name too: 'Washington' and 'LA', but not Peru in Illinois, nor a park in Washington.
  */
 async function elsewhere(
-  db: Database,
+  places: PlaceSource,
   readings: readonly LocationReading[],
   isLocated: boolean,
 ): Promise<readonly Place[] | null> {
   const anywhere = readings.find(({ countryCode }) => countryCode === null);
   if (!anywhere) return null;
-  if (!isLocated) return nonEmpty(await byWholeName(db, anywhere));
-  const last = readings.flatMap(({ names }) => names.slice(-1));
-  const places = await namesakes(db, [...new Set(last)], anywhere, true);
-  return nonEmpty(places.filter(({ population }) => population >= largeTown));
+  if (!isLocated) return nonEmpty(await byWholeName(places, anywhere));
+  const last = readings.flatMap(({ names }) =>
+    names.length > 1 && isNorthAmericanRegion(names.at(-1) ?? '') ? [] : names.slice(-1),
+  );
+  const found = await namesakes(places, [...new Set(last)], anywhere, true);
+  return nonEmpty(found.filter(({ population }) => population >= largeTown));
 }
 
 function nonEmpty(places: readonly Place[]): readonly Place[] | null {
@@ -154,43 +138,63 @@ function nonEmpty(places: readonly Place[]): readonly Place[] | null {
 }
 
 /** Only if the text names a country or region: a first word alone nearly always fits somewhere in the world. */
-async function byShorterName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
+async function byShorterName(places: PlaceSource, reading: LocationReading): Promise<readonly Place[]> {
   if (reading.countryCode === null) return [];
   for (const name of reading.names.flatMap(shorterNames)) {
-    const places = await namesakes(db, [name], reading);
-    if (places.length > 0) return places;
+    const found = await namesakes(places, [name], reading);
+    if (found.length > 0) return found;
   }
   return [];
 }
 
-/** Places with one of these names: those with it as their own, the ones in the US and Canada first if the text names no country; then the others. */
+/** Places with one of these names: those with it as their own before the others, or the likeliest first if the text names no country. */
 async function namesakes(
-  db: Database,
+  places: PlaceSource,
   keys: readonly string[],
   { countryCode, region }: LocationReading,
   isOwnOnly = false,
 ): Promise<readonly Place[]> {
   const scope = { countryCode, limit: maxNamesakes };
-  const own = await findPlacesByKey(db, keys, { ...scope, isOwnOnly: true });
-  const all = isOwnOnly ? own : await findPlacesByKey(db, keys, scope);
-  const places = all.filter((place) => !region || place.regionCode === region.code);
-  const home = countryCode ? undefined : own.find(isHome);
-  return home ? [home, ...places.filter(({ id }) => id !== home.id)] : places;
+  const own = await places.byKey(keys, { ...scope, isOwnOnly: true });
+  const all = isOwnOnly ? own : await places.byKey(keys, scope);
+  const found = all.filter((place) => !region || place.regionCode === region.code);
+  if (countryCode) return found;
+  const ownIds = new Set(own.map(({ id }) => id));
+  const weight = (place: Place) =>
+    weightOf(place.population, {
+      isOwn: ownIds.has(place.id),
+      isWhole: true,
+      isNear: homeCountries.includes(place.countryCode),
+    });
+  return found.toSorted((a, b) => weight(b) - weight(a));
 }
 
-/** Keeps only the first of places near each other. */
+/** Keeps only the first of places near each other, unless their clocks differ. */
 function apartFromEachOther(places: readonly Place[]): readonly Place[] {
   const kept: Place[] = [];
   for (const place of places) {
     if (kept.length === maxCandidates) break;
-    if (kept.every((other) => distanceKm(other, place) > apartKm)) kept.push(place);
+    const isAnother = (other: Place) =>
+      distanceKm(other, place) > apartKm || distinctClocks([other.timezone, place.timezone]).length > 1;
+    if (kept.every(isAnother)) kept.push(place);
   }
   return kept;
 }
 
-async function zoneOf(db: Database, readings: readonly LocationReading[]): Promise<string | null> {
-  const named = readings.find((reading) => reading.countryCode !== null);
-  if (!named?.countryCode) return null;
-  const [zone] = await findZones(db, named.countryCode, named.region?.code);
-  return zone ?? null;
+/** Two letters are a region first: as a country's code, they count only if no region is named. */
+async function unknownAmong(places: PlaceSource, located: readonly LocationReading[]): Promise<UnknownLocation> {
+  const named = located.filter(({ isCode, region }) => !isCode || region !== null);
+  const meant = named.length > 0 ? named : located;
+  const zones: string[] = [];
+  for (const { countryCode, region } of meant) zones.push(...(await places.zones(countryCode ?? '', region?.code)));
+  const [first] = meant;
+  const isSure = meant.every(
+    ({ countryCode, region }) => countryCode === first?.countryCode && region?.code === first?.region?.code,
+  );
+  return {
+    zones: distinctClocks(zones),
+    countryCode: (isSure && first?.countryCode) || null,
+    regionCode: (isSure && first?.region?.code) || null,
+    regionName: (isSure && first?.region?.name) || null,
+  };
 }

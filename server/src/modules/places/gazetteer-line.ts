@@ -23,6 +23,12 @@ const smallestPopulation = 1000;
 /** Capitals of a country, of its regions and of their districts are kept however small. */
 const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
 
+/** Whether we keep a place: with 1,000 people, or a seat of government. @param columns of its line */
+export function isKept(columns: readonly string[]): boolean {
+  const [feature = '', population] = [columns[7], columns[14]];
+  return !(Number(population) < smallestPopulation) || seats.has(feature);
+}
+
 /**
  * Reads one line of GeoNames' tab-separated table.
  * @returns null for a place we leave out: under 1,000 people and not a seat of government
@@ -31,10 +37,10 @@ const seats = new Set(['PPLC', 'PPLA', 'PPLA2']);
  */
 export function readGazetteerLine(line: string): GazetteerEntry | null {
   const columns = line.split('\t');
-  const [id, name, asciiName, otherNames, lat, lon, , feature, countryCode, , regionCode, , , , population] = columns;
+  const [id, name, asciiName, otherNames, lat, lon, , , countryCode, , regionCode, , , , population] = columns;
   const zone = columns[17];
   if (!name || !countryCode || !zone) throw new RangeError('not a line of the gazetteer');
-  if (Number(population) < smallestPopulation && !seats.has(feature ?? '')) return null;
+  if (!isKept(columns)) return null;
   const region = regionOfGeoNames(countryCode, regionCode ?? '');
   return {
     id: Number(id),

@@ -33,21 +33,6 @@ export async function countForPlanner(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze ${places}, ${placeNames}`);
 }
 
-/** The countries that are loaded while there's no edition yet. */
-export async function findLoadedCountries(db: Queryable): Promise<ReadonlySet<string>> {
-  const rows = await db.select().from(loadedCountries);
-  return new Set(rows.map(({ countryCode }) => countryCode));
-}
-
-export async function addLoadedCountries(tx: Transaction, codes: readonly string[]): Promise<void> {
-  await tx.insert(loadedCountries).values(codes.map((countryCode) => ({ countryCode })));
-}
-
-/** Keeps a transaction that only holds the lock while others write, which would be ended otherwise. */
-export async function stayOpen(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-}
-
 export async function removeGazetteer(tx: Transaction): Promise<void> {
   await tx.delete(loadedCountries);
   await tx.delete(placeNames);
@@ -60,7 +45,6 @@ export async function recordEdition(
   row: { edition: string; placeCount: number; nameCount: number },
 ): Promise<void> {
   await tx.insert(gazetteer).values(row);
-  await tx.delete(loadedCountries);
 }
 
 /** Two statements a batch, whatever its size: each column travels as one text, which costs less than an array of the driver's. */

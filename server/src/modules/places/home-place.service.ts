@@ -7,7 +7,7 @@ import { resolvePlace } from './places.service';
 /** Where a person says that they live. */
 export type HomeFields = Pick<UserRow, 'currentCity' | 'currentProvince' | 'currentCountry'>;
 
-/** The person's current city in the gazetteer; null if it isn't known, or while the gazetteer is being loaded. */
+/** The person's current city in the gazetteer; null if it isn't known, or may only be misspelled while the gazetteer is being loaded. */
 export async function homeOf(
   db: Database,
   { currentCity, currentProvince, currentCountry }: HomeFields,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEventLocation, shorterNames } from './event-location';
+import { readEventLocation, regionNamedIn, shorterNames } from './event-location';
 import { readGazetteerLine } from './gazetteer-line';
 import { distanceKm, placeLabel } from './place';
 
@@ -70,13 +70,15 @@ describe('readEventLocation', () => {
       names.join('|'),
     ]);
 
-  it('takes the last part as a country, and the part before it as its region', () => {
-    expect(readings('Banff, Alberta, Canada')[0]).toEqual(['CA', 'AB', 'banff|alberta']);
+  it('takes the last part as a country, and the part before it as its region, which is no name then', () => {
+    expect(readings('Banff, Alberta, Canada')[0]).toEqual(['CA', 'AB', 'banff']);
+    expect(readings('Alberta, Canada')[0]).toEqual(['CA', 'AB', 'alberta']);
+    expect(readings('Hall, Washington, WA, USA')[0]).toEqual(['US', 'WA', 'hall|washington']);
   });
 
   it('takes the last part as a region if it is not a country', () => {
     expect(readings('San Diego, CA')).toEqual([
-      ['US', 'CA', 'san diego|ca'],
+      ['US', 'CA', 'san diego'],
       ['CA', null, 'san diego'],
       [null, null, 'san diego|ca'],
     ]);
@@ -93,7 +95,24 @@ describe('readEventLocation', () => {
 
 describe('shorterNames', () => {
   it('drops the last words one by one', () => {
-    expect(shorterNames('banff national park')).toEqual(['banff national', 'banff']);
+    expect(shorterNames('banff springs hotel')).toEqual(['banff springs', 'banff']);
     expect(shorterNames('banff')).toEqual([]);
   });
+
+  it('leaves a park or trail two words', () => {
+    expect(shorterNames('golden ears provincial park')).toEqual(['golden ears provincial', 'golden ears']);
+    expect(shorterNames('pacific crest trail')).toEqual(['pacific crest']);
+  });
+});
+
+describe('regionNamedIn', () => {
+  it.each([
+    ['Killarney Provincial Park, Ontario, Canada', 'ON'],
+    ['Killarney Provincial Park Ontario, Canada', 'ON'],
+    ['Camp, Québec', 'QC'],
+    ['Camp, NL', 'NL'],
+    ['Camp, Canada', null],
+    ['Camp, CA', null],
+    ['Camp', null],
+  ])('%s names %s', (text, code) => expect(regionNamedIn(text, 'CA')).toBe(code));
 });

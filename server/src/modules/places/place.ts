@@ -1,9 +1,9 @@
 import type { PlaceRow } from '../../../db/schema/places';
 import { countryName } from './country-names';
 
-/** A town of the gazetteer. */
+/** A town or park of the gazetteer. */
 export interface Place {
-  /** GeoNames id. */
+  /** GeoNames id, or that of `parks.ts`. */
   readonly id: number;
   readonly name: string;
   readonly region: string | null;
@@ -32,7 +32,8 @@ export function placeLabel({ name, region, country }: Pick<Place, 'name' | 'regi
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-interface Point {
+/** A spot on the Earth, in degrees. */
+export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }

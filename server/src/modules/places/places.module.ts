@@ -1,7 +1,9 @@
 import type { Module } from '../../application/module';
 import { unhurried } from '../../jobs/add-job.repository';
 import { occurrenceAt } from './clock-change.service';
-import { canResolveNow, likeliestPlace, resolveEventLocation } from './event-location.service';
+import { countryName } from './country-names';
+import { regionNamedIn } from './event-location';
+import { likeliestPlace, resolveEventLocation } from './event-location.service';
 import { homeOf } from './home-place.service';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
@@ -9,12 +11,12 @@ import { directionOf, distanceKm, kmBetween } from './place';
 import { placesNamed } from './places-named.service';
 import { presentPlace } from './places.presenter';
 import { bindPlaces } from './places.routes';
-import { findPlace, resolvePlace, zonesOfCountry } from './places.service';
+import { findPlace, nearestTown, resolvePlace, zonesOfCountry } from './places.service';
 
 /** We check the gazetteer once a day. An edition that came with an update is loaded then, or at the next start. */
 const secondsBetween = 86_400;
 
-/** The world's towns: suggestions while typing, and finding a place by its name. */
+/** The world's towns, and parks: suggestions while typing, and finding a place by its name. */
 export const placesModule: Module = {
   name: 'places',
   register({ bind, db, jobs, log }) {
@@ -28,7 +30,7 @@ export const placesModule: Module = {
 
 /** What other modules use. */
 export const places = {
-  canResolveNow,
+  countryName,
   directionOf,
   distanceKm,
   findPlace,
@@ -36,9 +38,11 @@ export const places = {
   kmBetween,
   likeliestPlace,
   namedPlaceLabel,
+  nearestTown,
   placesNamed,
   occurrenceAt,
   presentPlace,
+  regionNamedIn,
   resolveEventLocation,
   resolvePlace,
   zonesOfCountry,

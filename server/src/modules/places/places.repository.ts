@@ -3,6 +3,7 @@ import { and, asc, between, desc, eq, getTableColumns, inArray, like, sql, type 
 import { placeNames, places } from '../../../db/schema/places';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
 import { toPlace, type Place } from './place';
+import { timesMeant } from './place-weight';
 
 /** Where to look, and for how many. */
 export interface Scope {
@@ -10,6 +11,15 @@ export interface Scope {
   readonly limit: number;
   /** Only by names that are their own. */
   readonly isOwnOnly?: boolean;
+}
+
+/** Where places are looked up. The table and the file answer the same; the functions below say what. */
+export interface PlaceSource {
+  byKey(keys: readonly string[], scope: Scope): Promise<readonly Place[]>;
+  byPrefix(prefix: string, scope: PrefixScope): Promise<readonly Place[]>;
+  byId(id: number): Promise<Place | null>;
+  largestIn(area: MapArea, limit: number): Promise<readonly Place[]>;
+  zones(countryCode: string, regionCode?: string | null): Promise<readonly string[]>;
 }
 
 /** As in the partial index of the populous; a literal, so that the planner sees that the two are the same. */
@@ -37,26 +47,31 @@ export async function findPlacesByKey(db: Queryable, keys: readonly string[], sc
   return findPlaces(db, inArray(placeNames.key, [...keys]), scope);
 }
 
+/** Where to look for what begins so, and from which country. */
+export interface PrefixScope extends Scope {
+  /** Its towns count more. */
+  readonly nearCountry: string | null;
+}
+
 /**
- * Places with a key that begins so, most populous first. What's the whole own name of a place is meant as one, so then own names come before
- * all others: 'york' is York rather than Toronto; and of old or foreign spellings that only begin so, those of large towns count: 'banff' isn't
- * Huedin, once Bánffyhunyad. Otherwise a place whose own name begins so counts ten times as many people as one with an
- * old or foreign spelling that does: 'par' is Paris rather than Perth, 'bomba' still Mumbai rather than Bombarral.
+ * Places with a key that begins so, the likeliest first (`place-weight.ts`). Where it's the whole own name of a place, only that or another own name
+ * is meant, or an old or foreign spelling of a large town: 'banff' isn't Huedin, once Bánffyhunyad.
  * When larger towns fill the list, we look no further: tens of thousands of names start with the same letter.
  */
-export async function findPlacesByPrefix(db: Queryable, prefix: string, scope: Scope): Promise<Place[]> {
+export async function findPlacesByPrefix(db: Queryable, prefix: string, scope: PrefixScope): Promise<Place[]> {
   // Keys hold letters, digits and blanks only: nothing in them means anything to LIKE.
   const begins = like(placeNames.key, `${prefix}%`);
-  if (!scope.countryCode) {
-    const populous = await findPlaces(db, sql`${begins} and ${isPopulous} and ${placeNames.own}`, scope);
-    if (populous.length === scope.limit) return populous;
-  }
+  const best = likeliestName(prefix, scope.nearCountry);
   const [namesake] = await findPlacesByKey(db, [prefix], { ...scope, limit: 1, isOwnOnly: true });
   if (namesake) {
     const meant = sql`${begins} and (${placeNames.own} or ${placeNames.key} = ${prefix} or ${isPopulous})`;
-    return findPlaces(db, meant, { ...scope, best: wholeName(prefix) });
+    return findPlaces(db, meant, { ...scope, best });
   }
-  return findPlaces(db, begins, { ...scope, best: weighedName });
+  if (!scope.countryCode && scope.nearCountry === null) {
+    const populous = await findPlaces(db, sql`${begins} and ${isPopulous} and ${placeNames.own}`, { ...scope, best });
+    if (populous.length === scope.limit) return populous;
+  }
+  return findPlaces(db, begins, { ...scope, best });
 }
 
 /** Places with a key that resembles this one at least so much (0 to 1), in the same order as those that have it. */
@@ -135,12 +150,12 @@ export async function findZones(db: Queryable, countryCode: string, regionCode?:
 /** The order of places by a name: own names before others, then by population. */
 const bestName = sql`max(array[${placeNames.own}::int, ${placeNames.population}])`;
 
-/** The order of places by the beginning of a name: an own name counts ten times the people. */
-const weighedName = sql`max(case when ${placeNames.own} then 10 else 1 end * ${placeNames.population}::bigint)`;
-
-/** The same, where this very name counts ten times the people of one that it only begins: 'saint john' is it rather than St. John's. */
-function wholeName(key: string): SQL {
-  return sql`max(array[${placeNames.own}::int::bigint, case when ${placeNames.key} = ${key} then 10 else 1 end * ${placeNames.population}::bigint])`;
+/** The order of places by a name or its beginning, as `weightOf` of `place-weight.ts` has it. */
+function likeliestName(prefix: string, nearCountry: string | null): SQL {
+  return sql`max((${placeNames.population} + 1)::bigint
+    * case when ${placeNames.own} then ${timesMeant.own}::int else 1 end
+    * case when ${placeNames.key} = ${prefix} then ${timesMeant.whole}::int else 1 end
+    * case when ${placeNames.countryCode} = ${nearCountry} then ${timesMeant.near}::int else 1 end)`;
 }
 
 /** @param best what of a place's spellings decides the order, the largest first */

@@ -4,12 +4,12 @@ import type { Database } from '../../database/database';
 import type { Bind } from '../../http/binding';
 import { clockChangeAt } from './clock-change.service';
 import { presentPlace } from './places.presenter';
-import { largestTowns, searchPlaces } from './places.service';
+import { largestTowns, searchPlacesFor } from './places.service';
 
 /** Serves the suggestions of the place fields, and the towns of the map. */
 export function bindPlaces(bind: Bind, db: Database): void {
-  bind(placeRoutes.searchPlaces, async ({ query }) => {
-    const places = await searchPlaces(db, query.q, query.country);
+  bind(placeRoutes.searchPlaces, async ({ query, caller }) => {
+    const places = await searchPlacesFor(db, caller, query);
     return places.map(presentPlace);
   });
 

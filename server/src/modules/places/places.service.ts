@@ -3,24 +3,16 @@ import type { MapArea } from '@ascendant/domain/map/map-area';
 import { maxTownsOfArea } from '@ascendant/domain/map/map-labels';
 import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
 import { withComma } from './event-location';
-import { firstPlaces } from './first-places';
-import { countriesAreReady, gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
-import { findLoadedCountries } from './gazetteer.repository';
-import type { Place } from './place';
+import { gazetteerReady } from './gazetteer-readiness';
+import { findOwnCountry } from './own-country.repository';
+import { distanceKm, type Place, type Point } from './place';
 import { otherKeys, placeKey } from './place-key';
-import {
-  findLargestIn,
-  findPlaceById,
-  findPlacesByIds,
-  findPlacesByKey,
-  findPlacesByPrefix,
-  findPlacesByResemblance,
-  findSpellings,
-  findZones,
-} from './places.repository';
+import { placeSource } from './place-source';
+import { findPlacesByIds, findPlacesByResemblance, findSpellings } from './places.repository';
 import { hasNamedRegions, isNamed, regionsNamed } from './region-names';
 
 /** Where nothing begins with what was typed: how much a spelling must resemble it to be compared letter by letter, and how many are. */
@@ -33,53 +25,80 @@ const maxNamesakes = 500;
 
 /** The most populous places of an area, for the map. */
 export async function largestTowns(db: Database, area: MapArea): Promise<readonly Place[]> {
-  return findLargestIn(db, area, maxTownsOfArea);
+  return (await placeSource(db)).largestIn(area, maxTownsOfArea);
+}
+
+/** How far around a spot its nearest town is looked for, in degrees; the second time, where hardly anyone lives. */
+const aroundDeg = [1, 8] as const;
+const mostAround = 20_000;
+
+/** The town nearest to a spot, of a country and of its region if they're given; null if there's none within several hundred kilometres. */
+export async function nearestTown(
+  db: Database,
+  spot: Point,
+  { countryCode, regionCode }: { readonly countryCode: string | null; readonly regionCode: string | null },
+): Promise<Place | null> {
+  const source = await placeSource(db);
+  for (const around of aroundDeg) {
+    const { latitude, longitude } = spot;
+    const area = {
+      south: latitude - around,
+      north: latitude + around,
+      west: longitude - around,
+      east: longitude + around,
+    };
+    const towns = (await source.largestIn(area, mostAround)).filter(
+      (town) =>
+        (countryCode === null || town.countryCode === countryCode) &&
+        (regionCode === null || town.regionCode === regionCode),
+    );
+    const [nearest] = towns.toSorted((a, b) => distanceKm(a, spot) - distanceKm(b, spot));
+    if (nearest) return nearest;
+  }
+  return null;
+}
+
+/** Where to look for suggestions. */
+export interface SearchScope {
+  /** Name or ISO code; an unknown one finds nothing. */
+  readonly country?: string | undefined;
+  /** The country of whoever types, by name or code: its towns count more. */
+  readonly home?: string | null | undefined;
 }
 
 /**
- * Places to suggest while someone types: those with a name that begins so, most populous first (an old or foreign spelling
- * counts for less); where there are none, those that are the fewest typing errors away. After a comma the beginning of region or
- * country narrows them.
- * @param country name or ISO code; an unknown one finds nothing
- * @returns at most 10; of the larger towns while the gazetteer is being loaded
- * @throws AppError `busy` if none of those fits and it takes long
+ * Places to suggest while someone types: those with a name that begins so, the likeliest first (`place-weight.ts`); where there are none, those that
+ * are the fewest typing errors away. After a comma the beginning of region or country narrows them.
+ * @returns at most 10
+ * @throws AppError `busy` if none fits while a new database is being filled, and it takes long
  */
-export async function searchPlaces(db: Database, text: string, country?: string): Promise<readonly Place[]> {
+export async function searchPlaces(
+  db: Database,
+  text: string,
+  { country, home = null }: SearchScope = {},
+): Promise<readonly Place[]> {
   const countryCode = country ? countryCodeOfQuery(country) : null;
   if (country && countryCode === null) return [];
   const [key = '', ...rest] = text.split(',').map(placeKey);
   if (key === '') return [];
-  const isNarrowed = rest.some((part) => part !== '');
-  const countries = countryCode === null ? [] : [countryCode];
-  if (!(await countriesAreReady(db, countries))) {
-    const towns = await firstPlaces();
-    const first = isNarrowed
-      ? narrowed(towns.namesakes([key], countryCode), rest)
-      : towns.beginning(key, countryCode, maxPlaceSuggestions);
-    const suggested = [...first, ...(await amongLoaded(db, { key, rest, countryCode }))];
-    const once = [...new Map(suggested.map((place) => [place.id, place])).values()];
-    if (once.length > 0) return once.slice(0, maxPlaceSuggestions);
-  }
-  await gazetteerReady(db, countries);
-  if (isNarrowed) return narrowed(await findPlacesByKey(db, [key], { countryCode, limit: maxNamesakes }), rest);
-  const scope = { countryCode, limit: maxPlaceSuggestions };
-  const beginning = await findPlacesByPrefix(db, key, scope);
+  const source = await placeSource(db, [key]);
+  if (rest.some((part) => part !== ''))
+    return narrowed(await source.byKey([key], { countryCode, limit: maxNamesakes }), rest);
+  const nearCountry = home === null ? null : countryCodeOfQuery(home);
+  const beginning = await source.byPrefix(key, { countryCode, limit: maxPlaceSuggestions, nearCountry });
   if (beginning.length > 0) return beginning;
+  await gazetteerReady(db);
   return fewestErrorsAway(db, key, countryCode);
 }
 
-interface Typed {
-  readonly key: string;
-  readonly rest: readonly string[];
-  readonly countryCode: string | null;
-}
-
-/** Of the countries that are in the table so far. */
-async function amongLoaded(db: Database, { key, rest, countryCode }: Typed): Promise<readonly Place[]> {
-  if ((await findLoadedCountries(db)).size === 0) return [];
-  const isNarrowed = rest.some((part) => part !== '');
-  if (isNarrowed) return narrowed(await findPlacesByKey(db, [key], { countryCode, limit: maxNamesakes }), rest);
-  return findPlacesByPrefix(db, key, { countryCode, limit: maxPlaceSuggestions });
+/** The same for whoever types, whose own country counts more. */
+export async function searchPlacesFor(
+  db: Database,
+  caller: Caller | null,
+  { q, country }: { readonly q: string; readonly country?: string | undefined },
+): Promise<readonly Place[]> {
+  const home = caller === null ? null : await findOwnCountry(db, caller.userId);
+  return searchPlaces(db, q, { country, home });
 }
 
 async function fewestErrorsAway(db: Database, key: string, countryCode: string | null): Promise<readonly Place[]> {
@@ -106,13 +125,7 @@ function beginsIts(place: Place, part: string): boolean {
 
 /** The place chosen from the suggestions. @returns null for an id the gazetteer doesn't have */
 export async function findPlace(db: Database, id: number): Promise<Place | null> {
-  const isReady = await gazetteerIsReady(db);
-  const loaded = isReady || (await findLoadedCountries(db)).size > 0 ? await findPlaceById(db, id) : null;
-  if (isReady || loaded) return loaded;
-  const first = (await firstPlaces()).withId(id);
-  if (first) return first;
-  await gazetteerReady(db);
-  return findPlaceById(db, id);
+  return (await placeSource(db)).byId(id);
 }
 
 /**
@@ -120,11 +133,10 @@ export async function findPlace(db: Database, id: number): Promise<Place | null>
  * trailing 'city'; a name that resembles it. Among several, own names come before others, then the most populous.
  * @param country its English name, or one of the usual others
  * @returns null: 'We could not find that place'
- * @throws AppError `busy` while the gazetteer is being loaded, if it isn't a larger town
+ * @throws AppError `busy` while a new database is being filled, if no place has that very name
  * Source: docs/rules/sky.md, "Places".
  */
 export async function resolvePlace(db: Database, city: string, country: string): Promise<Place | null> {
-  if (!(await gazetteerIsReady(db))) return lookUp(db, city, country);
   const found = resolved.get(db) ?? new LRUCache<string, Resolved>({ max: mostResolved, ttl: resolvedMs });
   resolved.set(db, found);
   const names = JSON.stringify([city, country]);
@@ -145,18 +157,22 @@ async function lookUp(db: Database, city: string, country: string): Promise<Plac
   const countryCode = countryCodeOf(country);
   const key = placeKey(city);
   if (countryCode === null || key === '') return null;
-  const first = (await countriesAreReady(db, [countryCode])) ? null : await firstTown(city, countryCode);
-  if (first) return first;
-  await gazetteerReady(db, [countryCode]);
-  const namesakes = (keys: readonly string[]) => findPlacesByKey(db, keys, { countryCode, limit: maxNamesakes });
-  return (
+  const [name = ''] = city.split(',');
+  const [separated = ''] = (withComma(city) ?? '').split(',');
+  const names = [key, placeKey(name), placeKey(separated)];
+  const source = await placeSource(db, [...new Set(names.flatMap((each) => [each, ...otherKeys(each)]))]);
+  const namesakes = (keys: readonly string[]) => source.byKey(keys, { countryCode, limit: maxNamesakes });
+  const mostPopulous = async (keys: readonly string[]) =>
+    (await source.byKey(keys, { countryCode, limit: 1 }))[0] ?? null;
+  const found =
     (await inNamedRegion(city, namesakes)) ??
-    (await mostPopulous(db, [key], countryCode)) ??
+    (await mostPopulous([key])) ??
     (await inNamedRegion(withComma(city) ?? '', namesakes)) ??
-    (await mostPopulous(db, otherKeys(key), countryCode)) ??
-    (await mostPopulous(db, beforeUnknownRegion(city, countryCode), countryCode)) ??
-    (await mostAlike(db, key, countryCode))
-  );
+    (await mostPopulous(otherKeys(key))) ??
+    (await mostPopulous(beforeUnknownRegion(city, countryCode)));
+  if (found) return found;
+  await gazetteerReady(db);
+  return mostAlike(db, key, countryCode);
 }
 
 /** In a country whose regions have no names here, what's after a comma says nothing: 'Lyon, Rhône'. */
@@ -165,24 +181,11 @@ function beforeUnknownRegion(city: string, countryCode: string): readonly string
   return rest.length === 0 || hasNamedRegions(countryCode) ? [] : [placeKey(name)];
 }
 
-/** Among the larger towns, by steps 1 and 2: the other steps could mean a smaller place. */
-async function firstTown(city: string, countryCode: string): Promise<Place | null> {
-  const towns = await firstPlaces();
-  const named = towns.named(placeKey(city), [countryCode]);
-  return named ?? inNamedRegion(city, async (keys) => towns.namesakes(keys, countryCode));
-}
-
 /** IANA names of a country's zones, the one where most people live first; empty for an unknown country. */
 export async function zonesOfCountry(db: Database, country: string): Promise<readonly string[]> {
   const countryCode = countryCodeOfQuery(country);
   if (countryCode === null) return [];
-  await gazetteerReady(db, [countryCode]);
-  return findZones(db, countryCode);
-}
-
-async function mostPopulous(db: Database, keys: readonly string[], countryCode: string): Promise<Place | null> {
-  const [place] = await findPlacesByKey(db, keys, { countryCode, limit: 1 });
-  return place ?? null;
+  return (await placeSource(db)).zones(countryCode);
 }
 
 async function mostAlike(db: Database, key: string, countryCode: string): Promise<Place | null> {

@@ -18,35 +18,39 @@ export function LocationField({ eventId }: { readonly eventId: number | null }) 
   const { places, status } = usePlaceSuggestions(placeId === null ? location : '', '');
   const choose = (place: Place) => {
     setPicked(place);
-    change({ placeId: place.id });
+    change({ location, placeId: place.id });
   };
+  const error = errors['location'];
   return (
-    <Field
-      label="Location"
-      className="full-width"
-      help={<PlaceOfLocation eventId={eventId} picked={picked} onChoose={choose} />}
-      error={errors['location']}
-    >
-      {(control) => (
-        <Suggest
-          {...control}
-          name={name}
-          inputRef={ref}
-          value={location}
-          items={places.map((place) => ({ ...place, note: place.timezone }))}
-          status={status}
-          onBlur={onBlur}
-          onType={(text) => {
-            setPicked(null);
-            change({ location: text, placeId: null });
-          }}
-          onPick={(place) => {
-            change({ location: shortName(place) });
-            choose(place);
-          }}
-        />
-      )}
-    </Field>
+    <>
+      <Field
+        label="Location"
+        className="full-width"
+        help={<PlaceOfLocation eventId={eventId} picked={picked} onChoose={choose} />}
+        error={error}
+      >
+        {(control) => (
+          <Suggest
+            {...control}
+            name={name}
+            inputRef={ref}
+            value={location}
+            items={places.map((place) => ({ ...place, note: place.timezone }))}
+            status={status}
+            onBlur={onBlur}
+            onType={(text) => {
+              setPicked(null);
+              change({ location: text, placeId: null });
+            }}
+            onPick={(place) => {
+              setPicked(place);
+              change({ location: shortName(place), placeId: place.id });
+            }}
+          />
+        )}
+      </Field>
+      {placeId === null ? <NearestTown error={error} onChoose={choose} /> : null}
+    </>
   );
 }
 
@@ -68,7 +72,9 @@ function PlaceOfLocation({ eventId, picked, onChoose }: PlaceOfLocationProps) {
   const { data } = useQuery({ ...locationQuery(location), enabled: location.trim().length > 1 && picked === null });
   const candidates = data?.candidates ?? [];
   const place = picked ?? candidates.find(({ id }) => id === placeId) ?? data?.place ?? null;
-  const zone = place?.timezone ?? light?.timezone ?? data?.timezone;
+  // Until the nearest town is chosen, a zone would be a guess.
+  const isAsked = placeId === null && (data?.question ?? null) !== null;
+  const zone = isAsked ? undefined : (place?.timezone ?? light?.timezone ?? data?.timezone);
   const isOpen = placeId === null && candidates.length > 1;
   return (
     <span className={styles.place}>
@@ -88,5 +94,35 @@ function PlaceOfLocation({ eventId, picked, onChoose }: PlaceOfLocationProps) {
         </span>
       ) : null}
     </span>
+  );
+}
+
+interface NearestTownProps {
+  /** What the location's own note says. */
+  readonly error: string | undefined;
+  readonly onChoose: (place: Place) => void;
+}
+
+/** Asks for a town near a place that we don't know, if it could have other clocks: the location stays as it's written. */
+function NearestTown({ error, onChoose }: NearestTownProps) {
+  const { location } = usePanelForm().values;
+  const { data } = useQuery({ ...locationQuery(location), enabled: location.trim().length > 1 });
+  const [text, setText] = useState('');
+  const { places, status } = usePlaceSuggestions(text, '');
+  const question = data?.question ?? null;
+  if (question === null) return null;
+  return (
+    <Field label="Nearest town" className="full-width" help={error === question ? undefined : question}>
+      {(control) => (
+        <Suggest
+          {...control}
+          value={text}
+          items={places.map((place) => ({ ...place, note: place.timezone }))}
+          status={status}
+          onType={setText}
+          onPick={onChoose}
+        />
+      )}
+    </Field>
   );
 }
