@@ -1,6 +1,6 @@
 import { locationMaxLength, titleMaxLength } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
-import { eventSky } from './event';
+import { eventSky, eventTax } from './event';
 import { clock, day, idText, line } from './wire';
 
 /** A fact that would make matches more exact or the drawn picture truer, and why. */
@@ -30,6 +30,10 @@ export const skyPreview = z.object({
   alt: z.string(),
   /** what the drawing shows, where that comes from, and how to change it */
   drawn: z.string(),
+  /** under Canada's tax rules: the taxes that the event will have, none outside Canada; null under the specification's 13% HST */
+  taxes: z.array(eventTax).nullable(),
+  /** the same in a sentence */
+  taxNote: z.string().nullable(),
   /** what the form could still say; empty when nothing's missing */
   hints: z.array(eventHint),
 });
@@ -43,6 +47,11 @@ export const skyPreviewQuery = z.object({
   /** one of the two; the chosen place counts */
   placeId: idText.optional(),
   location: line(locationMaxLength).optional(),
+  /** where people meet, '51.0786,-115.7630': where the event is if its location doesn't say */
+  spot: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/)
+    .optional(),
   categoryId: idText.optional(),
   secondaryCategoryIds: choiceIds.optional(),
   featureIds: choiceIds.optional(),

@@ -1,6 +1,6 @@
-import { provinces } from '@ascendant/domain/pricing/provinces';
+import { provinces, type Province } from '@ascendant/domain/pricing/provinces';
 import type { TaxNumbers, TaxPlace, TaxRules } from '@ascendant/domain/pricing/taxes';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../db/schema/events';
 import { taxSettings } from '../../db/schema/tax-settings';
 import { users } from '../../db/schema/users';
@@ -33,6 +33,17 @@ function numberOfOrganizer(column: SQL): SQL<string | null> {
   return sql<string | null>`(select ${column} from ${users} where ${users.id} = ${events.organizerId})`;
 }
 
+/** The rules, and how an organizer is registered; null under the specification's rules. */
+export async function findRegistration(
+  db: Queryable,
+  organizerId: number,
+): Promise<{ readonly gst: boolean; readonly qst: boolean } | null> {
+  const { rows } = await db.execute<{ gst: boolean; qst: boolean }>(sql`
+    select gst_number is not null as gst, qst_number is not null as qst from ${users}
+    where id = ${organizerId} and (select rules from ${taxSettings}) = 'canada'`);
+  return rows[0] ?? null;
+}
+
 /** The site's numbers as JSON; null before the first start. */
 export const siteNumbers = sql<TaxNumbers | null>`(select json_build_object('gst', gst_number, 'qst', qst_number, 'pst', pst_number)
   from ${taxSettings})`;
@@ -40,10 +51,12 @@ export const siteNumbers = sql<TaxNumbers | null>`(select json_build_object('gst
 const batch = 500;
 
 /**
- * Finds the provinces of events from before there was a column for them, some at a time: by the chosen place, or by the location of which the place
- * was found. What isn't found stays as it is.
+ * Finds the provinces of events from before there was a column for them, or of whose place only the text tells the province, some at a time: by
+ * the chosen place, by the location of which the place was found, or by what the location's text names. What isn't found stays as it is.
+ * @param named the province that a location's text names
  */
-export async function fillProvinces(db: Queryable): Promise<void> {
+export async function fillProvinces(db: Queryable, named: (location: string) => Province | null): Promise<void> {
+  await fillNamed(db, named);
   for (let after = 0; ;) {
     const { rows } = await db.execute<{ last: number | null }>(sql`
       with these as (select id from ${events} where id > ${after} and country = 'Canada' and province is null order by id limit ${batch}),
@@ -61,5 +74,24 @@ export async function fillProvinces(db: Queryable): Promise<void> {
     const last = rows[0]?.last ?? null;
     if (last === null) return;
     after = last;
+  }
+}
+
+async function fillNamed(db: Queryable, named: (location: string) => Province | null): Promise<void> {
+  for (let after = 0; ;) {
+    const unplaced = await db
+      .select({ id: events.id, location: events.location })
+      .from(events)
+      .where(and(gt(events.id, after), isNull(events.province), isNull(events.latitude)))
+      .orderBy(events.id)
+      .limit(batch);
+    for (const { id, location } of unplaced) {
+      const province = named(location);
+      if (province === null) continue;
+      await db.update(events).set({ province, country: 'Canada' }).where(eq(events.id, id));
+    }
+    const last = unplaced.at(-1);
+    if (!last) return;
+    after = last.id;
   }
 }

@@ -22,7 +22,7 @@ it('the settings of the last start count', async () => {
   ]);
 });
 
-it('events from before there were provinces get theirs, by the chosen place or where its location was found', async () => {
+it('events from before there were provinces get theirs, by the chosen place, where its location was found, or its text', async () => {
   const gatineau = { id: 2_100_000_001, name: 'A town by the river', region: 'Quebec', regionCode: 'QC' };
   const at = { countryCode: 'CA', lat: 45.4321, lon: -75.7654, population: 9, zone: 'America/Toronto' };
   await app.db.insert(places).values({ ...gatineau, ...at });
@@ -40,8 +40,9 @@ it('events from before there were provinces get theirs, by the chosen place or w
   const unknown = await place({});
   const elsewhere = await place({ placeId: gatineau.id, country: 'France' });
   const known = await place({ placeId: gatineau.id, province: 'ON' });
-  await fillProvinces(app.db);
+  const written = await place({ location: 'Killarney Provincial Park, Ontario, Canada', country: null });
+  await fillProvinces(app.db, (location) => (location.includes('Ontario') ? 'ON' : null));
   const provinces = await app.db.select({ id: events.id, province: events.province }).from(events);
   const of = (id: number) => provinces.find((event) => event.id === id)?.province;
-  expect([chosen, found, unknown, elsewhere, known].map(of)).toEqual(['QC', 'QC', null, null, 'ON']);
+  expect([chosen, found, unknown, elsewhere, known, written].map(of)).toEqual(['QC', 'QC', null, null, 'ON', 'ON']);
 });

@@ -25,23 +25,23 @@ const refusal = (status: number, code: string, more: object = {}) => ({
   body: { code, message: 'No.', error: 'No.', requestId: 'test', ...more },
 });
 
+const sky = {
+  label: 'civil twilight, Moon 12% lit',
+  sky: { light: 'civil', lightLabel: 'first light', moonPhaseDeg: 40, moonLitPercent: 12, moonLabel: 'Moon' },
+  timezone: 'America/Edmonton',
+  today: '2026-11-20',
+  svg: '<svg/>',
+  alt: 'Sky',
+  drawn: 'The picture shows only the landscape: dawn over rolling hills.',
+  hints: [{ field: 'location', sentence: 'Choose a town from the list: matches wait for it.' }],
+};
+
 const offered: FakeAnswers = {
   listCategories: { body: [entry(1, 'Outdoor & Nature'), entry(2, 'Art & Culture')] },
   listEventFeatures: { body: [entry(11, 'Hut nights'), entry(12, 'Campfire')] },
   searchPlaces: { body: [] },
   locateEvent: { body: { place: null, candidates: [], timezone: 'America/Edmonton' } },
-  previewEventSky: {
-    body: {
-      label: 'civil twilight, Moon 12% lit',
-      sky: { light: 'civil', lightLabel: 'first light', moonPhaseDeg: 40, moonLitPercent: 12, moonLabel: 'Moon' },
-      timezone: 'America/Edmonton',
-      today: '2026-11-20',
-      svg: '<svg/>',
-      alt: 'Sky',
-      drawn: 'The picture shows only the landscape: dawn over rolling hills.',
-      hints: [{ field: 'location', sentence: 'Choose a town from the list: matches wait for it.' }],
-    },
-  },
+  previewEventSky: { body: sky },
 };
 
 beforeAll(() => {
@@ -50,6 +50,41 @@ beforeAll(() => {
 });
 beforeEach(() => keptForms.forgetAll());
 afterEach(() => void vi.restoreAllMocks());
+
+const banff = {
+  id: 7,
+  name: 'Banff',
+  region: 'Alberta',
+  country: 'Canada',
+  label: 'Banff, Alberta, Canada',
+  latitude: 51.2,
+  longitude: -115.6,
+  timezone: 'America/Edmonton',
+};
+
+test('a place that we don’t know is asked about: the nearest town counts, and the location stays', async () => {
+  const question = 'We don’t know this place. Add its province or territory, or choose the nearest town.';
+  openNew(organizer, {
+    locateEvent: { body: { place: null, candidates: [], timezone: 'America/Toronto', question } },
+    searchPlaces: { body: [banff] },
+  });
+  await userEvent.type(await screen.findByLabelText('Location'), 'Larch camp, Canada');
+  expect(await screen.findByText(question)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Nearest town'), 'Banf');
+  await userEvent.click((await screen.findAllByText('Banff, Alberta, Canada')).at(-1)!);
+  expect(screen.getByLabelText('Location')).toHaveValue('Larch camp, Canada');
+  expect(screen.queryByLabelText('Nearest town')).toBeNull();
+  expect(screen.getByText(/^Banff, Alberta, Canada · America\/Edmonton/)).toBeVisible();
+});
+
+test('where Canada’s rules apply, the form says which tax it’ll charge', async () => {
+  const taxes = [{ tax: 'GST', rate: 5000, jurisdiction: 'CA', onTickets: 'organizer' }];
+  openNew(organizer, { previewEventSky: { body: { ...sky, taxes, taxNote: 'We’ll add GST (5%).' } } });
+  expect(await screen.findByText('We’ll add GST (5%).')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Regular adult price'), '100');
+  // An adult's, a child's, and the preview's.
+  expect(await screen.findAllByText('$111.51 USD with fee and tax')).toHaveLength(3);
+});
 
 function openNew(user = organizer, answers: FakeAnswers = {}) {
   const seen = fakeApi({ currentUser: { body: user }, ...offered, ...answers });

@@ -113,14 +113,22 @@ export interface Readiness {
   readonly hasPrice: boolean;
   /** Whether its start has passed. */
   readonly hasBegun: boolean;
+  /** Whether it's in Canada, whose taxes differ by province, and doesn't say in which. */
+  readonly lacksProvince: boolean;
 }
 
 /**
- * Whether a draft may be published or sent to review: it needs a price and a start to come, or no one could book it.
+ * Whether a draft may be published or sent to review: it needs a price and a start to come, or no one could book it, and a place that can
+ * be taxed.
  * Source: docs/rules/events.md, "The event form".
  */
-export function refuseSubmission({ hasPrice, hasBegun }: Readiness): Result<null, 'illegal_transition'> {
+export function refuseSubmission({ hasPrice, hasBegun, lacksProvince }: Readiness): Result<null, 'illegal_transition'> {
   if (!hasPrice) return refuse('illegal_transition', 'Add at least one price first. For a free event, enter 0.');
   if (hasBegun) return refuse('illegal_transition', 'This event has already begun. Change its dates first.');
+  if (lacksProvince)
+    return refuse(
+      'illegal_transition',
+      'Say first in which province or territory this event is. Its taxes depend on it.',
+    );
   return ok(null);
 }

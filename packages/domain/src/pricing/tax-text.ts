@@ -1,5 +1,5 @@
 import { cents, divideHalfUp, formatDollars, type Cents } from '../money';
-import { salesTaxes, taxOf, type Remitter, type SalesTax, type TaxLine, type TaxNumbers } from './taxes';
+import { salesTaxes, taxOf, type Remitter, type SalesTax, type TaxLine, type TaxNumbers, type TaxRate } from './taxes';
 
 // Apart from taxes.ts, because every page with a price loads that one.
 
@@ -19,6 +19,20 @@ export function printedTaxes(lines: readonly TaxLine[]): readonly PrintedTax[] {
     const label = `${tax} (${first.rate / 1000}%)${isFeeOnly ? ' on the booking fee' : ''}`;
     return [{ label, amount: taxOf(its) }];
   });
+}
+
+/**
+ * What the event form says about the taxes that it'll charge: 'We’ll add GST (5%) and QST (9.975%).'
+ * @param country where the event is; null for a place that we don't know
+ */
+export function taxNote(taxes: readonly TaxRate[], country: string | null): string {
+  const texts = taxes.map(
+    ({ tax, rate, onTickets }) => `${tax} (${rate / 1000}%)${onTickets === null ? ' on the booking fee' : ''}`,
+  );
+  if (texts.length > 0) return `We’ll add ${texts.join(' and ')}.`;
+  return country === null
+    ? 'We’ll add no sales tax, because we don’t know the place. If it’s in Canada, add its province or territory.'
+    : 'We’ll add no sales tax, because the event isn’t in Canada.';
 }
 
 /**

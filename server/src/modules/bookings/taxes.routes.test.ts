@@ -110,6 +110,36 @@ describe('with TAX_RULES=canada', () => {
     expect(body[0]?.quote.taxes).toHaveLength(price.taxes?.length ?? 0);
   });
 
+  it('an event at a place that we don’t know has the taxes of the province that its location names', async () => {
+    const draft = await buildEvent(app.db, { createdBy: registered.id, status: 'draft' });
+    const location = 'Killarney Provincial Park, Ontario, Canada';
+    await app.call(routes.updateEvent, { params: { id: draft.id }, body: { location } }, registered.session);
+    await app.db.update(events).set({ status: 'published' }).where(eq(events.id, draft.id));
+    const { reply } = await open(draft.id, 12_001);
+    expect(reply.status).toBe(200);
+  });
+
+  it('an event in Canada without a province isn’t published', async () => {
+    const admin = await buildAdmin(app.db);
+    const { id } = await buildEvent(app.db, { createdBy: registered.id, status: 'draft' });
+    const publish = async (change: Partial<typeof events.$inferInsert>) => {
+      await app.db
+        .update(events)
+        .set({ province: null, latitude: null, longitude: null, ...change })
+        .where(eq(events.id, id));
+      const { status, json } = await app.call(
+        routes.updateEvent,
+        { params: { id }, body: { status: 'published' } },
+        admin.session,
+      );
+      return [status, (json as { message?: string }).message];
+    };
+    const refused = [409, 'Say first in which province or territory this event is. Its taxes depend on it.'];
+    expect(await publish({ location: 'Larch camp', country: 'Canada' })).toEqual(refused);
+    expect(await publish({ location: 'Larch camp, Canada', country: null })).toEqual(refused);
+    expect((await publish({ location: 'Larch camp', country: null }))[0]).toBe(200);
+  });
+
   it('an event names its taxes, so that every price on the screen is the one that’s charged', async () => {
     const visitor = async (id: number) =>
       (await app.call(routes.getEvent, { params: { id: String(id) } as never }, {})).body.taxes;

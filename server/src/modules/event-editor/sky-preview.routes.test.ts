@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCategory, buildEvent } from '../../../test/factories/events';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type PartialRequest, type Session, type TestApp } from '../../../test/test-app';
+import { writeTaxSettings } from '../../database/tax-settings.repository';
 
 let app: TestApp;
 let organizer: SignedInPerson;
@@ -38,10 +39,23 @@ describe('what a location means', () => {
   });
 
   it('none: no place, and the zone of the country it names, or the default one', async () => {
-    expect((await locate('Qwxyz camp')).body).toEqual({ place: null, candidates: [], timezone: 'America/Toronto' });
+    expect((await locate('Qwxyz camp')).body).toEqual({
+      place: null,
+      candidates: [],
+      timezone: 'America/Toronto',
+      question: null,
+    });
     expect((await locate('Qwxyz camp, Alberta, Canada')).body).toMatchObject({
       place: null,
       timezone: 'America/Edmonton',
+      question: null,
+    });
+  });
+
+  it('none, in a region with two times: asks', async () => {
+    expect((await locate('Qwxyz camp, Florida')).body).toMatchObject({
+      place: null,
+      question: 'We don’t know this place, and Florida has more than one time zone. Choose the nearest town.',
     });
   });
 });
@@ -62,13 +76,13 @@ describe('the sky of an event that is not saved yet', () => {
     expect(pictures[2]).toBe(pictures[0]);
   });
 
-  it("answers while the gazetteer is being loaded: the Moon, and no light, because the place isn't known yet", async () => {
+  it('is the same while the gazetteer is being loaded', async () => {
     const starting = await testApp();
     await starting.pool.query('delete from gazetteer');
     const { session } = await buildOrganizer(starting.db);
     const query = { date: '2027-08-14', time: '06:05', location: 'Banff, Alberta, Canada' };
     const { body } = await starting.call(routes.previewEventSky, { query }, session);
-    expect(body.label).toMatch(/^Moon \d+% lit$/);
+    expect(body.label).toMatch(/^civil twilight, Moon \d+% lit$/);
     expect(body.svg).toContain('<svg');
     await starting.close();
   });
@@ -127,6 +141,27 @@ describe('the sky of an event that is not saved yet', () => {
     expect(plain.body.svg.startsWith('<svg')).toBe(true);
     expect(music.body.svg).not.toBe(plain.body.svg);
     expect(music.body.alt).not.toBe('');
+  });
+
+  it('says which taxes the event will have, where Canada’s rules apply', async () => {
+    expect((await preview({})).body).toMatchObject({ taxes: null, taxNote: null });
+    const numbers = { gst: '987654321 RT0001', qst: null, pst: null };
+    await writeTaxSettings(app.db, { rules: 'canada', numbers });
+    const note = async (query: Partial<NonNullable<Query>>, who = organizer) =>
+      (await preview(query, who.session)).body.taxNote;
+    const registered = await buildOrganizer(app.db, { gstNumber: '123456789 RT0001' });
+    expect(await note({ location: 'Killarney Provincial Park, Ontario, Canada' }, registered)).toBe(
+      'We’ll add HST (13%).',
+    );
+    expect(await note({ location: 'Qwxyz camp, Quebec' })).toBe(
+      'We’ll add GST (5%) on the booking fee and QST (9.975%) on the booking fee.',
+    );
+    expect(await note({ location: 'Qwxyz camp, Canada', spot: '51.2,-115.6' }, registered)).toBe('We’ll add GST (5%).');
+    expect(await note({ location: 'Paris, France' })).toBe(
+      'We’ll add no sales tax, because the event isn’t in Canada.',
+    );
+    expect(await note({ location: 'Qwxyz camp' })).toMatch(/^We’ll add no sales tax, because we don’t know the place/);
+    await writeTaxSettings(app.db, { rules: 'specification', numbers });
   });
 
   it('uses the chosen place rather than the text', async () => {

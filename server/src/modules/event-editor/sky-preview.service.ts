@@ -1,16 +1,20 @@
 import { neutral } from '@ascendant/astrology/matching/category-significators';
 import type { SkyPreview } from '@ascendant/contract/sky-preview';
-import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
+import { calendarDay, type CalendarDay, type ClockTime } from '@ascendant/domain/calendar-day';
+import { organizerOf } from '@ascendant/domain/event/access';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { lightName } from '@ascendant/domain/event/light-name';
+import { parseSpot } from '@ascendant/domain/event/meeting-spot';
+import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
+import { taxNote } from '@ascendant/domain/pricing/tax-text';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
+import { findRegistration } from '../../database/tax-settings.repository';
 import { events } from '../events/events.module';
-import { places } from '../places/places.module';
 import { findChoices, type CategoryChoice } from './catalog-choice.repository';
 import { findEditableEvent } from './event-form.repository';
 import { drawnSentence, eventHints } from './event-hints';
-import { placeOf, unknownPlace, type EventPlace, type GivenPlace } from './event-place.service';
+import { placeSoFar } from './event-place.service';
 import { todayIn } from './event-writes.repository';
 import type { DrawPreview } from './preview-pictures';
 import { startOf } from './start.repository';
@@ -22,6 +26,8 @@ export interface UnsavedEvent {
   readonly time?: ClockTime | undefined;
   readonly placeId?: number | undefined;
   readonly location?: string | undefined;
+  /** 'latitude,longitude' */
+  readonly spot?: string | undefined;
   readonly categoryId?: number | undefined;
   readonly secondaryCategoryIds?: readonly number[] | undefined;
   readonly featureIds?: readonly number[] | undefined;
@@ -49,8 +55,12 @@ export async function previewSky(
   caller: Caller,
 ): Promise<SkyPreview> {
   const { date, time = defaultTime, location = '', categoryId, title = '', eventId } = unsaved;
-  if (eventId !== undefined) events.requireChangeable(await findEditableEvent(db, eventId), caller);
-  const place = await placeSoFar(db, { location, placeId: unsaved.placeId ?? null });
+  const edited = eventId === undefined ? null : events.requireChangeable(await findEditableEvent(db, eventId), caller);
+  const { question: _question, ...place } = await placeSoFar(db, {
+    location,
+    placeId: unsaved.placeId ?? null,
+    spot: parseSpot(unsaved.spot ?? ''),
+  });
   const startsAt = await startOf(db, { date, time, timezone: place.timezone });
   const choices = await findChoices(db);
   const categories = chosen(choices.categories, [categoryId, ...(unsaved.secondaryCategoryIds ?? [])]);
@@ -74,6 +84,8 @@ export async function previewSky(
     basis,
   });
   const today = await todayIn(db, place.timezone);
+  const organizer = await findRegistration(db, edited?.organizerId ?? organizerOf(caller));
+  const taxes = organizer && taxesOf({ place: place.province ?? 'outside', day: calendarDay(today), organizer });
   return {
     label: labelOf(sky),
     sky,
@@ -82,6 +94,8 @@ export async function previewSky(
     svg,
     alt,
     drawn: drawnSentence(alt, basis),
+    taxes: taxes && [...taxes],
+    taxNote: taxes && taxNote(taxes, place.country),
     hints,
   };
 }
@@ -93,12 +107,6 @@ function chosen<T extends { readonly id: number }>(choices: readonly T[], ids: r
 
 function toMatchCategory({ id, significators }: CategoryChoice) {
   return { key: id, significators: significators ?? neutral };
-}
-
-/** A location that isn't loaded yet means no place: the Moon is known without one. */
-async function placeSoFar(db: Database, given: GivenPlace): Promise<EventPlace> {
-  if (given.placeId === null && !(await places.canResolveNow(db, given.location))) return unknownPlace;
-  return placeOf(db, given);
 }
 
 /** 'civil twilight, Moon 12% lit'; without a place the light is unknown. */

@@ -6,6 +6,7 @@ import { events, type EventRow } from '../../../db/schema/events';
 import { organizationMembers } from '../../../db/schema/organization-members';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { taxPlace } from '../../database/tax-settings.repository';
 import { addJob } from '../../jobs/add-job.repository';
 import { findFigures } from './managed-events.repository';
 
@@ -39,11 +40,13 @@ export async function findLiveSales(tx: Queryable, eventId: number): Promise<Liv
 
 /** Whether an event could be booked if it were published. */
 export async function findReadiness(tx: Queryable, eventId: number): Promise<Readiness> {
-  const { rows } = await tx.execute<{ hasPrice: boolean; hasBegun: boolean }>(sql`
-    select exists (select 1 from pricing_tiers where event_id = events.id) as "hasPrice", starts_at <= now() as "hasBegun"
+  const { rows } = await tx.execute<Record<keyof Readiness, boolean>>(sql`
+    select exists (select 1 from pricing_tiers where event_id = events.id) as "hasPrice", starts_at <= now() as "hasBegun",
+      ${taxPlace} is not null and province is null and (country = 'Canada' or (latitude is null and location ~* '\\mcanada\\s*$'))
+        as "lacksProvince"
     from events where id = ${eventId}`);
   const [row] = rows;
-  return row ?? { hasPrice: false, hasBegun: false };
+  return row ?? { hasPrice: false, hasBegun: false, lacksProvince: false };
 }
 
 /** Whether anyone has ever booked the event or started to: those records are kept. */

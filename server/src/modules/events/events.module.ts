@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { provinceIn } from '@ascendant/domain/pricing/provinces';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { fillOrganizers } from '../../database/organizations.repository';
 import { fillProvinces, writeTaxSettings } from '../../database/tax-settings.repository';
 import { collectFailures } from '../../errors/collect-failures';
 import { addJob, unhurried } from '../../jobs/add-job.repository';
+import { places } from '../places/places.module';
 import {
   eventPlace,
   isWaitingNotice,
@@ -86,7 +88,8 @@ export const eventsModule: Module = {
   prepare: async ({ db, config: { taxes } }) => {
     await fillOrganizers(db);
     await writeTaxSettings(db, taxes);
-    if (taxes.rules === 'canada') await fillProvinces(db);
+    if (taxes.rules === 'canada')
+      await fillProvinces(db, (location) => provinceIn(places.regionNamedIn(location, 'CA')));
   },
 };
 

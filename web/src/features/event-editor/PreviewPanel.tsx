@@ -44,6 +44,7 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
     timezone: sky?.timezone ?? '',
     organizerName,
     today: todayAt(sky),
+    taxes: sky?.taxes ?? undefined,
   });
   return (
     <section className="panel" aria-labelledby="event-preview">

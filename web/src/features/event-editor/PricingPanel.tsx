@@ -8,6 +8,7 @@ import { usePanelForm } from './event-form';
 import { LockedFields } from './LockedFields';
 import { PolicyField } from './PolicyField';
 import styles from './PricingPanel.module.css';
+import { useSkyOfEvent } from './sky-of-event';
 import { TierRow } from './TierRow';
 
 /** The three tiers, each with what an adult and a child would pay. */
@@ -44,6 +45,7 @@ export function PricingPanel({ facts }: { readonly facts: EditorFacts }) {
         </Table>
       </LockedFields>
       {problem === undefined ? null : <FieldError>{problem}</FieldError>}
+      <TaxNote eventId={facts.event?.id ?? null} />
       <FieldHelp>
         {isForChildren
           ? 'Prices are in dollars; enter 0 for free. Leave a tier empty to skip it. Without a child price, children under 16 pay the adult price.'
@@ -52,4 +54,10 @@ export function PricingPanel({ facts }: { readonly facts: EditorFacts }) {
       <PolicyField facts={facts} />
     </section>
   );
+}
+
+/** Which tax the event will have, where Canada's rules apply. */
+function TaxNote({ eventId }: { readonly eventId: number | null }) {
+  const note = useSkyOfEvent(eventId)?.taxNote;
+  return note ? <FieldHelp>{note}</FieldHelp> : null;
 }

@@ -1,14 +1,11 @@
 import { tierKeys } from '@ascendant/domain/event/form/tier-form';
-import { formatDollars, parseDollars, zeroCents, type Cents } from '@ascendant/domain/money';
+import { parseDollars, zeroCents, type Cents } from '@ascendant/domain/money';
 import { currencySign } from '@ascendant/domain/pricing/currency';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
-import { quoteTotals } from '@ascendant/domain/pricing/quote';
-import type { TaxRules } from '@ascendant/domain/pricing/taxes';
+import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { tierName, type TierType } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { siteQuery } from '../../data/site';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
@@ -41,7 +38,7 @@ export function TierRow({ tierType, isForChildren, eventId }: TierRowProps) {
         </span>
       </td>
       <td data-label="Adult">
-        <TierInput tierType={tierType} field="adultPrice" inputMode="decimal" pays={adult} />
+        <TierInput tierType={tierType} field="adultPrice" inputMode="decimal" pays={adult} eventId={eventId} />
       </td>
       <td data-label="Child">
         <TierInput
@@ -51,13 +48,14 @@ export function TierRow({ tierType, isForChildren, eventId }: TierRowProps) {
           placeholder={isForChildren ? tier.adultPrice : ''}
           isDisabled={!isForChildren}
           pays={isForChildren ? (parseDollars(tier.childPrice.trim()) ?? adult) : null}
+          eventId={eventId}
         />
       </td>
       <td data-label="Valid until">
         {tierType === 'last_minute' ? (
           <span className={classNames(pricingPanelStyles.until, 'meta')}>the event date</span>
         ) : (
-          <TierInput tierType={tierType} field="validUntil" type="date" />
+          <TierInput tierType={tierType} field="validUntil" type="date" eventId={eventId} />
         )}
       </td>
     </tr>
@@ -69,7 +67,8 @@ interface TierInputProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMo
   readonly field: keyof TierValues;
   readonly isDisabled?: boolean;
   /** What a person pays before the fee; null where the text isn't an amount. */
-  readonly pays?: Cents | null;
+  readonly pays?: Cents | null | undefined;
+  readonly eventId: number | null;
 }
 
 const labels: Readonly<Record<keyof TierValues, string>> = {
@@ -78,7 +77,7 @@ const labels: Readonly<Record<keyof TierValues, string>> = {
   validUntil: 'valid until',
 };
 
-function TierInput({ tierType, field, isDisabled = false, pays, ...input }: TierInputProps) {
+function TierInput({ tierType, field, isDisabled = false, pays, eventId, ...input }: TierInputProps) {
   const { register, errors } = usePanelForm();
   const name = `pricingTiers.${tierKeys[tierType]}.${field}` as const;
   const problem = isDisabled ? undefined : errors[name];
@@ -98,25 +97,27 @@ function TierInput({ tierType, field, isDisabled = false, pays, ...input }: Tier
           autoComplete="off"
         />
       )}
-      <span id={noteId}>{problem === undefined ? <Paid pays={pays} /> : <FieldError>{problem}</FieldError>}</span>
+      <span id={noteId}>
+        {problem === undefined ? <Paid pays={pays} eventId={eventId} /> : <FieldError>{problem}</FieldError>}
+      </span>
     </span>
   );
 }
 
-/** '$239.70 with fee': what's paid for the ticket. Empty while there's no amount. */
-function Paid({ pays }: { readonly pays: Cents | null | undefined }) {
-  const { data: site } = useQuery(siteQuery());
+/** '$239.70 with fee and tax': what's paid for the ticket. Empty while there's no amount. */
+function Paid({ pays, eventId }: Pick<TierInputProps, 'pays' | 'eventId'>) {
+  const taxes = useSkyOfEvent(eventId)?.taxes ?? undefined;
   return (
     <span className={classNames(pricingPanelStyles.paid, 'tiny faint numeric no-wrap')}>
-      {pays === null || pays === undefined ? '' : paidText(pays, site?.taxRules)}
+      {pays === null || pays === undefined
+        ? ''
+        : priceWithFeeLabel(pays === 0 ? null : pays, {
+            where: 'bar',
+            currency: siteCurrency(),
+            rates: chargeRatesOf(taxes),
+          })}
     </span>
   );
-}
-
-/** Where taxes follow the province, they're known once the event is saved. */
-function paidText(pays: Cents, rules: TaxRules = 'specification'): string {
-  if (rules === 'canada' && pays > 0) return `${formatDollars(quoteTotals(pays).totalBeforeTax)} with fee, before tax`;
-  return priceWithFeeLabel(pays === 0 ? null : pays, { where: 'bar', currency: siteCurrency() });
 }
 
 /** The badge travellers see. Until both prices are filled in, early bird has the one of the proposal. */

@@ -19,6 +19,8 @@ export interface PreviewFacts {
   readonly timezone: string;
   readonly organizerName: string | null;
   readonly today: CalendarDay;
+  /** Under Canada's tax rules. */
+  readonly taxes: EventSummary['taxes'];
 }
 
 /** The event as travellers would see it if it were published now. Numbers that aren't filled in yet are 0. */
@@ -57,6 +59,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     today: facts.today,
     hasBegun: false,
     sky: facts.sky,
+    ...(facts.taxes === undefined ? {} : { taxes: facts.taxes }),
     matchScore: null,
     matchReason: null,
     distanceKm: null,

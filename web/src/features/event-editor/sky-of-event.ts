@@ -1,6 +1,8 @@
 import type { SkyPreview } from '@ascendant/contract/sky-preview';
 import { calendarDay, isCalendarDay, isClockTime, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { titleMaxLength } from '@ascendant/domain/event/limits';
+import { hasSpot } from '@ascendant/domain/event/meeting-place';
+import { parseSpot, spotProblems } from '@ascendant/domain/event/meeting-spot';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { skyPreviewQuery, type SkyWanted } from '../../data/event-editor';
@@ -14,13 +16,14 @@ const typingPauseMs = 600;
  * @param eventId null for a new event
  */
 export function useSkyOfEvent(eventId: number | null): SkyPreview | undefined {
-  const { startDate, startTime, location, placeId, mainCategory, secondaryCategories, features, title } =
+  const { startDate, startTime, location, placeId, meetingSpot, mainCategory, secondaryCategories, features, title } =
     usePanelForm().values;
   const wanted: SkyWanted = {
     date: isCalendarDay(startDate) ? startDate : localDay(),
     ...(isClockTime(startTime) ? { time: startTime } : {}),
     ...(placeId === null ? {} : { placeId }),
     ...(placeId === null && location.trim().length > 1 ? { location: location.trim() } : {}),
+    ...spotWanted(meetingSpot),
     ...(mainCategory === null ? {} : { categoryId: mainCategory }),
     ...(secondaryCategories.length === 0 ? {} : { secondaryCategoryIds: secondaryCategories.join(',') }),
     ...(features.length === 0 ? {} : { featureIds: features.join(',') }),
@@ -29,6 +32,14 @@ export function useSkyOfEvent(eventId: number | null): SkyPreview | undefined {
   };
   const settled = useSettled(JSON.stringify(wanted));
   return useQuery(skyPreviewQuery(JSON.parse(settled) as SkyWanted)).data;
+}
+
+/** A spot that's filled in whole. */
+function spotWanted(text: string): Pick<SkyWanted, 'spot'> {
+  const spot = parseSpot(text);
+  return hasSpot(spot) && [...spotProblems(spot)].length === 0
+    ? { spot: `${spot.meetingLatitude},${spot.meetingLongitude}` }
+    : {};
 }
 
 /** Today where the event is; until that's known, where its organizer is. */
