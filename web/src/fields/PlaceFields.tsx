@@ -4,19 +4,29 @@ import { Select } from '../ui/form/Select';
 import { Suggest } from '../ui/form/Suggest';
 import type { FormFields } from '../ui/form/use-form';
 import type { BirthValues } from './birth-form';
-import { countryNames } from './countries';
+import { countryNames, withArticle } from './countries';
 import { usePlaceSuggestions } from './place-suggestions';
 
 /** City and country of birth. Choosing a suggestion fills in both, and identifies the exact place. */
 export function PlaceFields({ form }: { readonly form: FormFields<BirthValues> }) {
   const { values, errors, register, type } = form;
   const { cityOfBirth, countryOfBirth, birthPlaceId } = values;
-  const { places, status } = usePlaceSuggestions(cityOfBirth, birthPlaceId === null ? countryOfBirth : '');
+  const { places, status, isNothing } = usePlaceSuggestions(cityOfBirth, birthPlaceId === null ? countryOfBirth : '');
   const forgetPlace = () => type('birthPlaceId', null);
   const { name, ref } = register('cityOfBirth');
   return (
     <>
-      <Field label="City of birth" help={placeHelp(places, birthPlaceId)} error={errors.cityOfBirth}>
+      <Field
+        label="City of birth"
+        help={
+          isNothing && countryOfBirth !== '' && birthPlaceId === null ? (
+            <NothingIn country={countryOfBirth} onSearchEverywhere={() => type('countryOfBirth', '')} />
+          ) : (
+            placeHelp(places, birthPlaceId)
+          )
+        }
+        error={errors.cityOfBirth}
+      >
         {(attributes) => (
           <Suggest
             {...attributes}
@@ -47,6 +57,24 @@ export function PlaceFields({ form }: { readonly form: FormFields<BirthValues> }
           </Select>
         )}
       </Field>
+    </>
+  );
+}
+
+/** A country chosen by mistake would hide the right town. */
+function NothingIn({
+  country,
+  onSearchEverywhere,
+}: {
+  readonly country: string;
+  readonly onSearchEverywhere: () => void;
+}) {
+  return (
+    <>
+      <span>{`Nothing in ${withArticle(country)}. `}</span>
+      <button type="button" className="link-button" onClick={onSearchEverywhere}>
+        Search everywhere
+      </button>
     </>
   );
 }

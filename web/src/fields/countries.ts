@@ -19,3 +19,11 @@ function readCountryNames(): string[] {
     .map((code) => names.of(code) ?? code)
     .sort((a, b) => a.localeCompare(b, siteLanguage));
 }
+
+const named =
+  /^(?:United |Bahamas|Central African|Comoros|Czech|Dominican Republic|Gambia|Maldives|Marshall|Netherlands|Philippines|Solomon)/;
+
+/** A country within a sentence: 'the United States', 'Sweden'. */
+export function withArticle(country: string): string {
+  return named.test(country) ? `the ${country}` : country;
+}

@@ -70,6 +70,16 @@ test('step 1 is required: it can’t be skipped, and Previous is disabled', asyn
   expect(screen.queryByRole('button', { name: 'Finish Setup' })).toBeNull();
 });
 
+test('a country without such a town says so, and can be given up', async () => {
+  open({ currentUser: { body: unborn }, searchPlaces: { body: [] } });
+  await userEvent.selectOptions(await screen.findByLabelText('Country of birth'), 'United States');
+  await userEvent.type(screen.getByLabelText('City of birth'), 'Göteb');
+  expect(await screen.findByText('Nothing in the United States.', { exact: false })).toBeVisible();
+  await press('Search everywhere');
+  expect(screen.getByLabelText('Country of birth')).toHaveValue('');
+  expect(screen.queryByText('Nothing in the United States.', { exact: false })).toBeNull();
+});
+
 test('a suggested place fills in its city, country and id', async () => {
   const seen = open({ currentUser: { body: unborn } });
   await fillBirth();
