@@ -6,6 +6,8 @@ import { Client } from 'pg';
 /** A data folder for a site that stays as it is in its first seconds: its gazetteer is never loaded. */
 export interface UnloadedPlaces {
   readonly dataDir: string;
+  /** Of its PostgreSQL. */
+  readonly databaseUrl: string;
   /** Stops the database, after the site. */
   stop(): Promise<void>;
 }
@@ -22,6 +24,7 @@ export async function unloadedPlaces(): Promise<UnloadedPlaces> {
   await holder.query('select pg_advisory_lock($1)', [loadingLock]);
   return {
     dataDir,
+    databaseUrl: database.url,
     stop: async () => {
       await holder.end();
       await database.stop();

@@ -89,7 +89,7 @@ test('places are suggested, and events near them found, on a site that is still 
 });
 
 test('a declined card and then one with a challenge become one booking', async ({ page, stripe }) => {
-  const asked = await serveStripeHosts(page, stripe.standInUrl);
+  const asked = await serveStripeHosts(page, stripe.apiUrl);
   await page.goto('/');
   const { event } = await openCheckout(page, 0);
   await expectFormReady(page);
@@ -107,7 +107,7 @@ test('a declined card and then one with a challenge become one booking', async (
 });
 
 test('a wallet pays at one press', async ({ page, stripe }) => {
-  await serveStripeHosts(page, stripe.standInUrl);
+  await serveStripeHosts(page, stripe.apiUrl);
   const { event } = await openCheckout(page, 4);
   await expectFormReady(page);
   await page.getByRole('button', { name: 'Pay with Link' }).click();
@@ -115,7 +115,7 @@ test('a wallet pays at one press', async ({ page, stripe }) => {
 });
 
 test('nothing is loaded from Stripe before the checkout', async ({ page, stripe }) => {
-  const asked = await serveStripeHosts(page, stripe.standInUrl);
+  const asked = await serveStripeHosts(page, stripe.apiUrl);
   await signIn(page);
   const { id, title } = await bookableEvent(page.request, { isFree: false, index: 1 });
   for (const path of ['/', `/events/${id}`, '/my-bookings']) await page.goto(path, { waitUntil: 'networkidle' });
@@ -124,7 +124,7 @@ test('nothing is loaded from Stripe before the checkout', async ({ page, stripe 
 });
 
 test('a traveller who fails the challenge is told so, and pays with another card', async ({ page, stripe }) => {
-  await serveStripeHosts(page, stripe.standInUrl);
+  await serveStripeHosts(page, stripe.apiUrl);
   const { event } = await openCheckout(page, 2);
   await payBy(page, challenged);
   await bankFrame(page).getByRole('link', { name: 'Fail' }).click();
@@ -138,7 +138,7 @@ test('a traveller who returns from their bank finds their tickets, or the card f
   page,
   stripe,
 }) => {
-  await serveStripeHosts(page, stripe.standInUrl);
+  await serveStripeHosts(page, stripe.apiUrl);
   const { event, intent } = await openCheckout(page, 3);
   await expectFormReady(page);
 
@@ -155,7 +155,7 @@ test('a traveller who returns from their bank finds their tickets, or the card f
 
 /** Starts a payment with a challenge on the bank's own page. @returns the address of that page */
 async function bankPage(
-  { site, standInUrl, publishableKey }: StripeSite,
+  { site, apiUrl, publishableKey }: StripeSite,
   { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
 ): Promise<string> {
   const body = new URLSearchParams({
@@ -164,8 +164,8 @@ async function bankPage(
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': challenged.replaceAll(' ', ''),
   });
-  await fetch(`${standInUrl}/v1/payment_intents/${paymentIntentId}/confirm`, { method: 'POST', body });
-  const bank = new URL(`${standInUrl}/challenge/${paymentIntentId}`);
+  await fetch(`${apiUrl}/v1/payment_intents/${paymentIntentId}/confirm`, { method: 'POST', body });
+  const bank = new URL(`${apiUrl}/challenge/${paymentIntentId}`);
   bank.searchParams.set('client_secret', clientSecret);
   bank.searchParams.set('return_url', `${site.url}/payment-success?payment_intent=${paymentIntentId}`);
   return bank.href;

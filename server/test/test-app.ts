@@ -2,7 +2,7 @@ import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route'
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { vi } from 'vitest';
 import type { FileStore } from '../src/adapters/file-store';
-import { buildApp, type App, type Pages } from '../src/application/app';
+import { buildApp, type App, type AppOptions, type Pages } from '../src/application/app';
 import type { Module } from '../src/application/module';
 import { unheardChanges, type Changes } from '../src/database/changes';
 import { listenForChanges } from '../src/database/listen';
@@ -56,6 +56,8 @@ export interface TestAppOptions {
   /** Settings, as in the environment. Rate limits are off by default. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly modules?: readonly Module[];
+  /** Another payment provider than that of the settings. */
+  readonly openProvider?: NonNullable<AppOptions['openProvider']>;
   readonly database?: TestDatabase;
   /** By default, `database` answers everything. */
   readonly reads?: Reads;
@@ -87,6 +89,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     { ...adapters, log: openLog('info', log.stream) },
     {
       ...(options.modules === undefined ? {} : { modules: options.modules }),
+      ...(options.openProvider === undefined ? {} : { openProvider: options.openProvider }),
       ...(options.pages === undefined ? {} : { pages: options.pages }),
     },
   );

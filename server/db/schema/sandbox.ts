@@ -98,8 +98,9 @@ export const sandboxRefunds = sandbox.table(
 export interface SandboxEvidence {
   /** What it was sent with. Missing from what came before keys were noted. */
   readonly key?: string;
-  /** Characters, by part. */
+  /** Characters, by Stripe's field. */
   readonly texts: Readonly<Record<string, number>>;
+  /** Their kinds are Stripe's fields. */
   readonly files: readonly { readonly kind: string; readonly type: string; readonly bytes: number }[];
 }
 

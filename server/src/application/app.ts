@@ -21,6 +21,7 @@ import { eventScores } from './event-scores';
 import { httpServer } from './http-server';
 import type { Module } from './module';
 import { modules } from './modules';
+import { openProvider, type BeforeProvider } from './open-provider';
 import { sweep } from './sweep';
 
 /** The application: its HTTP server and its background jobs. Neither is running yet. */
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly pages?: Pages;
   /** Modules to use instead of the application's; for tests of the application itself. */
   readonly modules?: readonly Module[];
+  /** Another payment provider than that of the settings, for tests. */
+  readonly openProvider?: typeof openProvider;
 }
 
 const sweepSeconds = 600;
@@ -61,7 +64,7 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
     definedMailPictures(),
     definedMailConditions(),
   ];
-  const context: ApplicationContext = {
+  const withoutProvider: BeforeProvider = {
     ...adapters,
     bind: bindTo(http, { adapters, countCall: callCounter(limits), sharedReads }),
     eventScores: eventScores(),
@@ -75,6 +78,8 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
     http,
     documents,
   };
+  const provider = (options.openProvider ?? openProvider)(withoutProvider);
+  const context: ApplicationContext = { ...withoutProvider, provider };
   registerOwnJobs({ ...context, mailConditions, mailFiles, mailPictures });
   for (const module of options.modules ?? modules) module.register(context);
   await serveSite(context, pages);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
+import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import type { Documents } from '../cache/document-cache';
 import type { Bind } from '../http/binding';
 import type { Metrics } from '../http/metrics';
@@ -26,6 +27,8 @@ export interface ApplicationContext extends Adapters {
   readonly mailPictures: MailPictures;
   /** For figures that machines watch. */
   readonly metrics: Metrics;
+  /** The payment provider in use. */
+  readonly provider: PaymentProvider;
   /** Lets the accounts module set how sessions are read. */
   readonly sessions: Sessions;
   /** For the few routes that aren't in the contract: webhooks and files. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import {
   sandboxAccountLinks,
   sandboxAccounts,
@@ -96,8 +96,8 @@ export async function findTransferByReference(tx: Queryable, reference: string):
   return row ?? null;
 }
 
-export async function findTransfersSince(tx: Queryable, since: Date): Promise<SandboxTransferRow[]> {
-  return tx.select().from(sandboxTransfers).where(gte(sandboxTransfers.createdAt, since));
+export async function findReversalsOf(tx: Queryable, transferId: string): Promise<SandboxTransferRow[]> {
+  return tx.select().from(sandboxTransfers).where(eq(sandboxTransfers.reverses, transferId));
 }
 
 /** In cents: how much of a transfer is left, and what the account has, less what went to its bank. */

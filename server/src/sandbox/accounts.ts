@@ -4,7 +4,7 @@ import type { TestAccountBehaviour } from '@ascendant/domain/payout/test-account
 import type { SandboxAccountRow, SandboxPayoutRow, SandboxTransferRow } from '../../db/schema/sandbox-accounts';
 import { inTransaction, type Database, type Transaction } from '../database/database';
 import * as rows from './accounts.repository';
-import { claim, newId, SandboxError } from './ledger-entries';
+import { claim, missing, newEvent, newId, SandboxError } from './ledger-entries';
 import { insertNotice } from './notices.repository';
 
 /** How long an address of the sandbox's page works. */
@@ -37,8 +37,7 @@ export interface SandboxAccounts {
     readonly reference: string;
   }): Promise<SandboxTransferRow>;
   findTransfer(reference: string): Promise<SandboxTransferRow | null>;
-  /** Transfers and reversals, with their accounts. */
-  listTransfers(since: Date): Promise<SandboxTransferRow[]>;
+  listReversals(transferId: string): Promise<SandboxTransferRow[]>;
   listPayouts(accountId: string): Promise<SandboxPayoutRow[]>;
   /** Sends an account's balance to its bank now. */
   payOut(accountId: string): Promise<void>;
@@ -61,7 +60,7 @@ export function openAccounts(db: Database): SandboxAccounts {
     transfer: (order) => inTransaction(db, (tx) => transfer(tx, order)),
     reverse: (order) => inTransaction(db, (tx) => reverse(tx, order)),
     findTransfer: (reference) => rows.findTransferByReference(db, reference),
-    listTransfers: (since) => rows.findTransfersSince(db, since),
+    listReversals: (transferId) => rows.findReversalsOf(db, transferId),
     listPayouts: (accountId) => rows.findPayoutsOf(db, accountId),
     payOut: (id) => inTransaction(db, async (tx) => payOut(tx, await existing(tx, id, true))),
     playDue: () => inTransaction(db, playDue),
@@ -69,9 +68,7 @@ export function openAccounts(db: Database): SandboxAccounts {
 }
 
 async function existing(db: Database | Transaction, id: string, lock = false): Promise<SandboxAccountRow> {
-  const found = await rows.findAccount(db, id, lock);
-  if (!found) throw new SandboxError(404, 'resource_missing', `No such account: ${id}`);
-  return found;
+  return (await rows.findAccount(db, id, lock)) ?? missing('account', id);
 }
 
 async function create(
@@ -99,14 +96,14 @@ async function behave(tx: Transaction, id: string, behaviour: TestAccountBehavio
   await rows.changeAccount(tx, id, { state: next, behaviour, activeInMinutes: isVerifying ? testBankMinutes : null });
   if (next === 'active' && (await rows.findBalanceOf(tx, id)) > 0)
     await rows.changeAccount(tx, id, { paysOutInMinutes: testBankMinutes });
-  await tell(tx, 'account.updated', id);
+  await tellOfAccount(tx, id);
 }
 
 async function transfer(tx: Transaction, order: NewTransferOrder): Promise<SandboxTransferRow> {
   const { accountId, amount, currency, reference } = order;
   const id = newId('tr');
   const earlier = await claim(tx, reference, [accountId, amount, currency], id);
-  if (earlier !== null) return made(await rows.findTransfer(tx, earlier));
+  if (earlier !== null) return made(await rows.findTransfer(tx, earlier), earlier);
   if ((await existing(tx, accountId, true)).state !== 'active')
     throw new SandboxError(400, 'transfers_not_allowed', "This account can't receive transfers.");
   await rows.lockOwnBalance(tx);
@@ -134,8 +131,8 @@ async function reverse(
 ): Promise<SandboxTransferRow> {
   const id = newId('trr');
   const earlier = await claim(tx, reference, [transferId, amount], id);
-  if (earlier !== null) return made(await rows.findTransfer(tx, earlier));
-  const { accountId, currency } = made(await rows.findTransfer(tx, transferId));
+  if (earlier !== null) return made(await rows.findTransfer(tx, earlier), earlier);
+  const { accountId, currency } = made(await rows.findTransfer(tx, transferId), transferId);
   await existing(tx, accountId, true);
   if ((await rows.findLeftOf(tx, transferId)) < amount)
     throw new SandboxError(400, 'amount_too_large', 'The reversal is larger than what is left of the transfer.');
@@ -144,9 +141,8 @@ async function reverse(
   return rows.insertTransfer(tx, { id, accountId, reverses: transferId, amountCents: -amount, currency, reference });
 }
 
-function made(row: SandboxTransferRow | null): SandboxTransferRow {
-  if (!row) throw new SandboxError(404, 'resource_missing', 'No such transfer');
-  return row;
+function made(row: SandboxTransferRow | null, id: string): SandboxTransferRow {
+  return row ?? missing('transfer', id);
 }
 
 /** Its bank takes what the account has, or returns it. */
@@ -157,8 +153,11 @@ async function payOut(tx: Transaction, { id, behaviour, currency }: SandboxAccou
   const isReturned = behaviour === 'returned';
   const status = isReturned ? 'failed' : 'paid';
   const failureCode = isReturned ? 'account_closed' : null;
-  await rows.insertPayout(tx, { id: newId('po'), accountId: id, status, amountCents, currency, failureCode });
-  await tell(tx, `payout.${status}`, id);
+  const payoutId = newId('po');
+  await rows.insertPayout(tx, { id: payoutId, accountId: id, status, amountCents, currency, failureCode });
+  const type = `payout.${status}`;
+  const payload = { ...newEvent(type, { id: payoutId, object: 'payout' }), account: id };
+  await insertNotice(tx, { id: payload.id, type, objectId: id, payload });
 }
 
 async function playDue(tx: Transaction): Promise<void> {
@@ -168,17 +167,16 @@ async function playDue(tx: Transaction): Promise<void> {
   }
 }
 
-/** Records an event about an account, which is later sent as a webhook to the other endpoint. */
-async function tell(tx: Transaction, type: string, accountId: string): Promise<void> {
-  const id = newId('evt');
-  const created = Math.floor(Date.now() / 1000);
+/** Records an event about an account, of version 2: it names what to read, and is sent to the endpoint for connected accounts. */
+async function tellOfAccount(tx: Transaction, accountId: string): Promise<void> {
+  const type = 'v2.core.account[configuration.recipient].capability_status_updated';
   const payload = {
-    id,
+    id: newId('evt'),
+    object: 'v2.core.event',
     type,
-    created,
     livemode: false,
-    account: accountId,
-    data: { object: { id: accountId, object: 'account' } },
+    created: new Date().toISOString(),
+    related_object: { id: accountId, type: 'v2.core.account', url: `/v2/core/accounts/${accountId}` },
   };
-  await insertNotice(tx, { id, type, objectId: accountId, payload });
+  await insertNotice(tx, { id: payload.id, type, objectId: accountId, payload });
 }

@@ -17,7 +17,13 @@ export interface SandboxCard {
 export type Attempt =
   | { readonly outcome: 'paid'; readonly dispute: TestDispute | null }
   | { readonly outcome: 'challenged' }
-  | { readonly outcome: 'declined'; readonly code: DeclineCode; readonly message: string };
+  | Declined;
+
+export interface Declined {
+  readonly outcome: 'declined';
+  readonly code: DeclineCode;
+  readonly message: string;
+}
 
 /**
  * What this card does when it is charged.
@@ -39,7 +45,7 @@ export function attemptCard(card: SandboxCard, now: Date): Attempt | null {
   }
 }
 
-export function declined(code: DeclineCode): Attempt {
+export function declined(code: DeclineCode): Declined {
   return { outcome: 'declined', code, message: declineSentence(code) };
 }
 

@@ -2,7 +2,7 @@ import type { TestDispute } from '@ascendant/domain/payment/test-cards';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
 import { withCommit, type Transaction } from '../database/database';
 import { processingFee } from './balance';
-import { attemptCard, declined, type Attempt, type SandboxCard } from './card-attempt';
+import { attemptCard, declined, type Attempt, type Declined, type SandboxCard } from './card-attempt';
 import { openDispute } from './disputes';
 import { newId, newNotice, notify, openIntent, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
@@ -36,9 +36,9 @@ export async function answerChallenge(
   if (intent.status !== 'requires_action') {
     throw new SandboxError(400, 'no_challenge', 'There is nothing to confirm on this payment.');
   }
-  const attempt =
-    outcome === 'pass' ? ({ outcome: 'paid', dispute: null } as const) : declined('authentication_failed');
-  return settle(tx, intent, attempt, intent.challengeCard ?? '0000');
+  if (outcome === 'pass') return pay(tx, intent, null, intent.challengeCard ?? '0000');
+  // A challenge that fails makes no charge, and the intent keeps its card.
+  return failed(tx, intent, declined('authentication_failed'), intent.challengeCard);
 }
 
 async function settle(
@@ -62,17 +62,26 @@ const noError = { lastErrorCode: null, lastErrorMessage: null };
 async function decline(
   tx: Transaction,
   intent: SandboxIntentRow,
-  attempt: Extract<Attempt, { outcome: 'declined' }>,
+  attempt: Declined,
   last4: string,
 ): Promise<SandboxIntentRow> {
   const { id: intentId, amountCents } = intent;
-  const failed = { status: 'failed', failureCode: attempt.code } as const;
-  await rows.insertCharge(tx, { id: newId('ch'), intentId, amountCents, cardLast4: last4, ...failed });
+  const charge = { status: 'failed', failureCode: attempt.code } as const;
+  await rows.insertCharge(tx, { id: newId('ch'), intentId, amountCents, cardLast4: last4, ...charge });
+  return failed(tx, intent, attempt, null);
+}
+
+async function failed(
+  tx: Transaction,
+  intent: SandboxIntentRow,
+  { code, message }: Declined,
+  challengeCard: string | null,
+): Promise<SandboxIntentRow> {
   const changed = await rows.changeIntent(tx, intent.id, {
     status: 'requires_payment_method',
-    lastErrorCode: attempt.code,
-    lastErrorMessage: attempt.message,
-    challengeCard: null,
+    lastErrorCode: code,
+    lastErrorMessage: message,
+    challengeCard,
   });
   await notify(tx, 'payment_intent.payment_failed', intent.id);
   return changed;

@@ -4,7 +4,7 @@ import type { TestDispute } from '@ascendant/domain/payment/test-cards';
 import type { SandboxDisputeRow, SandboxEvidence, SandboxIntentRow } from '../../db/schema/sandbox';
 import type { Transaction } from '../database/database';
 import { recordMovement } from './balance';
-import { newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
+import { claim, missing, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
 import * as returns from './returns.repository';
 
@@ -31,7 +31,7 @@ export async function openDispute(
     ...(ends === null ? {} : { becomes: ends, inMinutes: testBankMinutes }),
   });
   if (isWithholding(status)) await withhold(tx, row, intent);
-  await notify(tx, 'charge.dispute.created', intentId);
+  await notify(tx, 'charge.dispute.created', intentId, subjectOf(row));
   return row;
 }
 
@@ -39,34 +39,31 @@ export async function openDispute(
 export async function moveDispute(tx: Transaction, disputeId: string, status: DisputeStatus): Promise<void> {
   const before = await returns.findDispute(tx, disputeId);
   const dispute = await returns.moveDispute(tx, disputeId, status);
-  if (!dispute || !before) throw new SandboxError(404, 'resource_missing', `No such dispute: ${disputeId}`);
+  if (!dispute || !before) return missing('dispute', disputeId);
   await recordMove(tx, before, dispute);
   const isOver = status === 'won' || status === 'lost' || status === 'closed';
-  await notify(tx, isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute.intentId);
+  await notify(tx, isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute.intentId, subjectOf(dispute));
 }
-
-/** Characters of a text, and bytes of all files together, that a bank takes. */
-const evidenceLimits = { text: 20_000, files: 4_500_000 };
-const evidenceTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** Evidence comes once, while it's asked for and until the deadline. The bank decides afterwards, as its test card says. */
-export async function takeEvidence(tx: Transaction, disputeId: string, evidence: SandboxEvidence): Promise<void> {
-  const dispute = await returns.findDispute(tx, disputeId);
-  if (!dispute) throw new SandboxError(404, 'resource_missing', `No such dispute: ${disputeId}`);
+export async function takeEvidence(
+  tx: Transaction,
+  disputeId: string,
+  evidence: SandboxEvidence,
+  idempotencyKey: string,
+): Promise<returns.DisputeInCurrency> {
+  const dispute = (await returns.findDispute(tx, disputeId)) ?? missing('dispute', disputeId);
   // The same again: the answer was lost.
-  if (dispute.evidenceAt !== null && dispute.evidence?.key === evidence.key) return;
+  if ((await claim(tx, idempotencyKey, evidence, disputeId)) !== null) return dispute;
   const isAskedFor = dispute.status === 'needs_response' || dispute.status === 'inquiry';
-  const problem = evidenceProblem(evidence);
-  if (problem !== null) throw new SandboxError(400, 'invalid_evidence', problem);
   if (!isAskedFor || !(await returns.noteEvidence(tx, disputeId, evidence)))
-    throw new SandboxError(400, 'dispute_not_open', 'This dispute takes no evidence');
-  await notify(tx, 'charge.dispute.updated', dispute.intentId);
+    throw new SandboxError(400, 'dispute_not_open', 'This dispute is already closed or under review.');
+  await notify(tx, 'charge.dispute.updated', dispute.intentId, subjectOf(dispute));
+  return (await returns.findDispute(tx, disputeId)) ?? dispute;
 }
 
-function evidenceProblem({ texts, files }: SandboxEvidence): string | null {
-  if (Object.values(texts).some((length) => length > evidenceLimits.text)) return 'A text is too long';
-  if (files.some(({ type }) => !evidenceTypes.includes(type))) return 'A file is neither PDF, JPEG nor PNG';
-  return files.reduce((sum, { bytes }) => sum + bytes, 0) > evidenceLimits.files ? 'The files are too large' : null;
+function subjectOf({ id, intentId }: SandboxDisputeRow) {
+  return { id, object: 'dispute', payment_intent: intentId } as const;
 }
 
 /** The money leaves when the bank withholds it, and comes back when the dispute is won. */

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../database/database';
 import * as rows from './ledger.repository';
 import { insertNotice, type NewNotice } from './notices.repository';
 
-/** A refusal by the sandbox, in the terms of a payment provider. */
+/** A refusal by the sandbox, with the status and the code that Stripe answers with. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
 
@@ -12,17 +12,25 @@ export class SandboxError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** What else Stripe says. */
+    readonly shown: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 }
 
-export function newId(prefix: 'pi' | 'ch' | 're' | 'dp' | 'txn' | 'evt' | 'acct' | 'tr' | 'trr' | 'po'): string {
+export function newId(
+  prefix: 'pi' | 'ch' | 're' | 'dp' | 'txn' | 'evt' | 'acct' | 'tr' | 'trr' | 'po' | 'file' | 'req',
+): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
 export function noSuchIntent(id: string): never {
-  throw new SandboxError(404, 'resource_missing', `No such payment intent: ${id}`);
+  return missing('payment_intent', id);
+}
+
+export function missing(what: string, id: string): never {
+  throw new SandboxError(404, 'resource_missing', `No such ${what}: '${id}'`);
 }
 
 /**
@@ -53,17 +61,33 @@ function objectOf(earlier: rows.KeyEntry, { bodyHash }: rows.KeyEntry): string {
   throw new SandboxError(400, 'idempotency_error', 'This idempotency key was used with other parameters.');
 }
 
-/** Records an event, which is later sent as a webhook. */
-export async function notify(tx: Transaction, type: string, intentId: string): Promise<void> {
-  await insertNotice(tx, newNotice(type, intentId));
+/** What a webhook is about, as far as its receiver reads it: everything else is read again. */
+interface Subject {
+  readonly id: string;
+  readonly object: 'payment_intent' | 'charge' | 'refund' | 'dispute' | 'payout';
+  /** Of what isn't one itself. */
+  readonly payment_intent?: string;
+}
+
+/** Records an event, which is later sent as a webhook. @param subject by default the intent itself */
+export async function notify(tx: Transaction, type: string, intentId: string, subject?: Subject): Promise<void> {
+  await insertNotice(tx, newNotice(type, intentId, subject));
 }
 
 /** What happened to an intent, as it's told. */
-export function newNotice(type: string, intentId: string): NewNotice {
-  const id = newId('evt');
+export function newNotice(
+  type: string,
+  intentId: string,
+  subject: Subject = { id: intentId, object: 'payment_intent' },
+): NewNotice {
+  const payload = newEvent(type, subject);
+  return { id: payload.id, type, objectId: intentId, payload };
+}
+
+/** An event of version 1. */
+export function newEvent(type: string, subject: Subject) {
   const created = Math.floor(Date.now() / 1000);
-  const payload = { id, type, created, livemode: false, data: { object: { id: intentId, object: 'payment_intent' } } };
-  return { id, type, objectId: intentId, payload };
+  return { id: newId('evt'), object: 'event', type, created, livemode: false, data: { object: subject } };
 }
 
 /** Locks an intent that can still be paid. */

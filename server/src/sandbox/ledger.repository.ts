@@ -1,9 +1,11 @@
-import { asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, sql, type SQL } from 'drizzle-orm';
 import {
   sandboxCharges,
+  type sandboxDisputes,
   sandboxEvents,
   sandboxIdempotencyKeys,
   sandboxIntents,
+  type sandboxRefunds,
   sandboxTransactions,
   type SandboxChargeRow,
   type SandboxIntentRow,
@@ -73,7 +75,7 @@ export interface StoredCharge extends Pick<
 const standing = {
   ...getTableColumns(sandboxIntents),
   refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from sandbox.refunds r
-    where r.intent_id = sandbox.intents.id and r.status = 'succeeded')`,
+    where r.intent_id = sandbox.intents.id and r.status <> 'failed')`,
   isDisputed: sql<boolean>`exists (select 1 from sandbox.disputes d where d.intent_id = sandbox.intents.id)`,
   lastCharge: sql<StoredCharge | null>`(select json_build_object('id', c.id, 'amountCents', c.amount_cents, 'status', c.status, 'cardLast4', c.card_last4,
       'failureCode', c.failure_code, 'createdAt', c.created_at)
@@ -147,12 +149,35 @@ export async function changeIntent(tx: Queryable, id: string, change: IntentChan
   return row;
 }
 
-export async function listIntentsSince(tx: Queryable, since: Date): Promise<StandingIntent[]> {
+/** What to show of a list: what was created since then, and after the last one that was shown. */
+export interface Page {
+  readonly since: Date;
+  /** Its id. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of them, the newest first, and one row more if there are more. */
+export async function findIntents(tx: Queryable, page: Page): Promise<StandingIntent[]> {
   return tx
     .select(standing)
     .from(sandboxIntents)
-    .where(gte(sandboxIntents.createdAt, since))
-    .orderBy(asc(sandboxIntents.createdAt));
+    .where(inPage(sandboxIntents, page))
+    .orderBy(desc(sandboxIntents.createdAt), desc(sandboxIntents.id))
+    .limit(page.limit + 1);
+}
+
+/** What's in a page, by the index of the list's order. */
+export function inPage(
+  table: typeof sandboxIntents | typeof sandboxRefunds | typeof sandboxDisputes,
+  { since, after }: Page,
+): SQL | undefined {
+  const isSince = gte(table.createdAt, since);
+  if (after === undefined) return isSince;
+  return and(
+    isSince,
+    sql`(${table.createdAt}, ${table.id}) < ((select created_at from ${table} where id = ${after}), ${after})`,
+  );
 }
 
 export async function insertCharge(tx: Queryable, charge: typeof sandboxCharges.$inferInsert): Promise<void> {
@@ -164,7 +189,7 @@ export async function findChargesOf(tx: Queryable, intentId: string): Promise<Sa
     .select()
     .from(sandboxCharges)
     .where(eq(sandboxCharges.intentId, intentId))
-    .orderBy(asc(sandboxCharges.createdAt));
+    .orderBy(desc(sandboxCharges.createdAt));
 }
 
 /**

@@ -7,14 +7,13 @@ import type {
   SandboxEvidence,
   SandboxIntentRow,
   SandboxRefundRow,
-  SandboxTransactionRow,
 } from '../../db/schema/sandbox';
 import { inTransaction, type Database, type Transaction } from '../database/database';
-import { findTransactionsSince } from './balance.repository';
+import { findMovements, type MovementRow } from './balance.repository';
 import type { SandboxCard } from './card-attempt';
 import { answerChallenge, payWithCard } from './card-payment';
 import { moveDispute, openDispute, takeEvidence } from './disputes';
-import { earlierObject, keyEntry, newId, noSuchIntent, notify } from './ledger-entries';
+import { earlierObject, keyEntry, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
 import { makeRefund, moveRefund, type NewRefundOrder } from './refunds';
 import * as returns from './returns.repository';
@@ -35,20 +34,21 @@ export interface SandboxLedger {
   createIntent(order: NewIntentOrder): Promise<rows.StandingIntent>;
   readIntent(id: string): Promise<rows.StandingIntent>;
   cancelIntent(id: string): Promise<rows.StandingIntent>;
-  listIntents(since: Date): Promise<rows.StandingIntent[]>;
+  pageOfIntents(page: rows.Page): Promise<rows.StandingIntent[]>;
   refund(order: NewRefundOrder): Promise<SandboxRefundRow>;
   listCharges(intentId: string): Promise<SandboxChargeRow[]>;
   listRefunds(intentId: string): Promise<SandboxRefundRow[]>;
-  listRefundsSince(since: Date): Promise<SandboxRefundRow[]>;
+  pageOfRefunds(page: rows.Page): Promise<SandboxRefundRow[]>;
   listDisputes(intentId: string): Promise<returns.DisputeInCurrency[]>;
-  listDisputesSince(since: Date): Promise<returns.DisputeInCurrency[]>;
-  listTransactions(since: Date): Promise<SandboxTransactionRow[]>;
+  pageOfDisputes(page: rows.Page): Promise<returns.DisputeInCurrency[]>;
+  /** What changed the balance. @param kind only these; null for all */
+  pageOfMovements(page: rows.Page, kind: MovementRow['kind'] | null): Promise<MovementRow[]>;
   payWithCard(id: string, clientSecret: string, card: SandboxCard): Promise<SandboxIntentRow>;
   answerChallenge(id: string, clientSecret: string, outcome: 'pass' | 'fail'): Promise<SandboxIntentRow>;
   dispute(intentId: string, how?: TestDispute): Promise<SandboxDisputeRow>;
   moveDispute(disputeId: string, status: DisputeStatus): Promise<void>;
-  /** Evidence for the bank, which decides on it. */
-  takeEvidence(disputeId: string, evidence: SandboxEvidence): Promise<void>;
+  /** Evidence for the bank, which decides on it. @returns the dispute */
+  takeEvidence(disputeId: string, evidence: SandboxEvidence, key: string): Promise<returns.DisputeInCurrency>;
   moveRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;
   /** Does what test cards say happens after a while. */
   playDue(): Promise<void>;
@@ -60,21 +60,21 @@ export function openLedger(db: Database, now: () => Date): SandboxLedger {
     createIntent: (order) => createIntent(db, order),
     readIntent: async (id) => (await rows.findIntent(db, id)) ?? noSuchIntent(id),
     cancelIntent: (id) => inTransaction(db, (tx) => cancelIntent(tx, id)),
-    listIntents: (since) => rows.listIntentsSince(db, since),
+    pageOfIntents: (page) => rows.findIntents(db, page),
     refund: (order) => inTransaction(db, (tx) => makeRefund(tx, order)),
     listCharges: (intentId) => rows.findChargesOf(db, intentId),
     listRefunds: (intentId) => returns.findRefundsOf(db, intentId),
-    listRefundsSince: (since) => returns.findRefundsSince(db, since),
+    pageOfRefunds: (page) => returns.findRefunds(db, page),
     listDisputes: (intentId) => returns.findDisputesOf(db, intentId),
-    listDisputesSince: (since) => returns.findDisputesSince(db, since),
-    listTransactions: (since) => findTransactionsSince(db, since),
+    pageOfDisputes: (page) => returns.findDisputes(db, page),
+    pageOfMovements: (page, kind) => findMovements(db, page, kind),
     payWithCard: (id, clientSecret, card) =>
       inTransaction(db, (tx) => payWithCard(tx, { id, clientSecret, card, now: now() })),
     answerChallenge: (id, clientSecret, outcome) =>
       inTransaction(db, (tx) => answerChallenge(tx, { id, clientSecret, outcome })),
     dispute: (id, how) => inTransaction(db, (tx) => openDispute(tx, id, how)),
     moveDispute: (id, status) => inTransaction(db, (tx) => moveDispute(tx, id, status)),
-    takeEvidence: (id, evidence) => inTransaction(db, (tx) => takeEvidence(tx, id, evidence)),
+    takeEvidence: (id, evidence, key) => inTransaction(db, (tx) => takeEvidence(tx, id, evidence, key)),
     moveRefund: (id, status) => inTransaction(db, (tx) => moveRefund(tx, id, status)),
     playDue: () => inTransaction(db, playDue),
   };
@@ -85,22 +85,20 @@ async function createIntent(db: Database, order: NewIntentOrder): Promise<rows.S
   const entry = keyEntry(idempotencyKey, [amount, currency, metadata], newId('pi'));
   const clientSecret = `${entry.objectId}_secret_${randomBytes(24).toString('base64url')}`;
   const row = await rows.insertIntentOnce(db, entry, { clientSecret, amountCents: amount, currency, metadata });
-  if (row) return unpaid(row);
+  if (row) return { ...row, refundedCents: 0, isDisputed: false, lastCharge: null };
   const earlier = await earlierObject(db, entry);
   return (await rows.findIntent(db, earlier)) ?? noSuchIntent(earlier);
 }
 
 async function cancelIntent(tx: Transaction, id: string): Promise<rows.StandingIntent> {
   const intent = (await rows.lockIntent(tx, id)) ?? noSuchIntent(id);
-  if (intent.status === 'succeeded') return (await rows.findIntent(tx, id)) ?? noSuchIntent(id);
-  if (intent.status === 'canceled') return unpaid(intent);
-  const canceled = await rows.changeIntent(tx, id, { status: 'canceled', canceledAt: new Date(), challengeCard: null });
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
+    throw new SandboxError(400, 'payment_intent_unexpected_state', message);
+  }
+  await rows.changeIntent(tx, id, { status: 'canceled', canceledAt: new Date() });
   await notify(tx, 'payment_intent.canceled', id);
-  return unpaid(canceled);
-}
-
-function unpaid(row: SandboxIntentRow): rows.StandingIntent {
-  return { ...row, refundedCents: 0, isDisputed: false, lastCharge: null };
+  return (await rows.findIntent(tx, id)) ?? noSuchIntent(id);
 }
 
 const mostAtOnce = 50;

@@ -3,7 +3,7 @@ import { testRefundOf, type TestRefund } from '@ascendant/domain/payment/test-ca
 import type { SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
 import type { Transaction } from '../database/database';
 import { recordMovement } from './balance';
-import { claim, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
+import { claim, missing, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
 import * as returns from './returns.repository';
 
@@ -29,7 +29,7 @@ export async function makeRefund(tx: Transaction, order: NewRefundOrder): Promis
   const id = newId('re');
   const made = order.idempotencyKey === null ? null : await earlierRefund(tx, order.idempotencyKey, order, id);
   if (made) return made;
-  const { refunded, lost, isWithheld, cardLast4 } = await returns.takenOf(tx, intent.id);
+  const { refunded, lost, isWithheld, cardLast4, chargeId } = await returns.takenOf(tx, intent.id);
   const left = intent.amountReceivedCents - refunded;
   if (isWithheld || (lost > 0 && order.amount > left - lost))
     throw new SandboxError(400, 'charge_disputed', 'This payment has been charged back.');
@@ -44,7 +44,7 @@ export async function makeRefund(tx: Transaction, order: NewRefundOrder): Promis
     ...(becomes === null ? {} : { becomes, inMinutes: testBankMinutes }),
   });
   if (status === 'succeeded') await recordMovement(tx, movementOf(row, intent, 'refund'));
-  await notify(tx, 'charge.refunded', intent.id);
+  await notify(tx, 'charge.refunded', intent.id, { id: chargeId, object: 'charge', payment_intent: intent.id });
   return row;
 }
 
@@ -60,9 +60,11 @@ export async function moveRefund(
     status,
     failureReason: status === 'failed' ? failureReason : null,
   });
-  if (!refund || !before) throw new SandboxError(404, 'resource_missing', `No such refund: ${refundId}`);
+  if (!refund || !before) return missing('refund', refundId);
   await recordMove(tx, before, refund);
-  await notify(tx, status === 'failed' ? 'refund.failed' : 'refund.updated', refund.intentId);
+  const { id, intentId } = refund;
+  const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
+  await notify(tx, type, intentId, { id, object: 'refund', payment_intent: intentId });
 }
 
 /** A pending refund leaves when it's made; one that the bank returns comes back. */

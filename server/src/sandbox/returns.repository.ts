@@ -1,5 +1,5 @@
 import { withholdingStatuses, type DisputeStatus } from '@ascendant/domain/payment/disputes';
-import { and, asc, eq, getTableColumns, gte, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lte, ne, sql, sum } from 'drizzle-orm';
 import {
   sandboxCharges,
   sandboxDisputes,
@@ -10,6 +10,7 @@ import {
   type SandboxRefundRow,
 } from '../../db/schema/sandbox';
 import type { Queryable } from '../database/database';
+import { inPage, type Page } from './ledger.repository';
 
 /** What a test card makes of an object after a while. */
 interface Later {
@@ -50,22 +51,23 @@ export async function moveRefund(
   return row ?? null;
 }
 
-const inOrder = [asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id)];
+const newestRefundFirst = [desc(sandboxRefunds.createdAt), desc(sandboxRefunds.id)];
 
 export async function findRefundsOf(tx: Queryable, intentId: string): Promise<SandboxRefundRow[]> {
   return tx
     .select()
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.intentId, intentId))
-    .orderBy(...inOrder);
+    .orderBy(...newestRefundFirst);
 }
 
-export async function findRefundsSince(tx: Queryable, since: Date): Promise<SandboxRefundRow[]> {
+export async function findRefunds(tx: Queryable, page: Page): Promise<SandboxRefundRow[]> {
   return tx
     .select()
     .from(sandboxRefunds)
-    .where(gte(sandboxRefunds.createdAt, since))
-    .orderBy(...inOrder);
+    .where(inPage(sandboxRefunds, page))
+    .orderBy(...newestRefundFirst)
+    .limit(page.limit + 1);
 }
 
 type NewDispute = Omit<typeof sandboxDisputes.$inferInsert, 'becomes' | 'becomesAt' | 'evidenceDueAt'>;
@@ -102,12 +104,7 @@ export async function moveDispute(tx: Queryable, id: string, status: DisputeStat
   return row ?? null;
 }
 
-export async function findDispute(tx: Queryable, id: string): Promise<SandboxDisputeRow | null> {
-  const [row] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.id, id));
-  return row ?? null;
-}
-
-const disputesInOrder = [asc(sandboxDisputes.createdAt), asc(sandboxDisputes.id)];
+const newestDisputeFirst = [desc(sandboxDisputes.createdAt), desc(sandboxDisputes.id)];
 
 /** A dispute, in the currency of its payment. */
 export interface DisputeInCurrency extends SandboxDisputeRow {
@@ -116,22 +113,32 @@ export interface DisputeInCurrency extends SandboxDisputeRow {
 
 const inCurrency = { ...getTableColumns(sandboxDisputes), currency: sandboxIntents.currency };
 
+export async function findDispute(tx: Queryable, id: string): Promise<DisputeInCurrency | null> {
+  const [row] = await tx
+    .select(inCurrency)
+    .from(sandboxDisputes)
+    .innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxDisputes.intentId))
+    .where(eq(sandboxDisputes.id, id));
+  return row ?? null;
+}
+
 export async function findDisputesOf(tx: Queryable, intentId: string): Promise<DisputeInCurrency[]> {
   return tx
     .select(inCurrency)
     .from(sandboxDisputes)
     .innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxDisputes.intentId))
     .where(eq(sandboxDisputes.intentId, intentId))
-    .orderBy(...disputesInOrder);
+    .orderBy(...newestDisputeFirst);
 }
 
-export async function findDisputesSince(tx: Queryable, since: Date): Promise<DisputeInCurrency[]> {
+export async function findDisputes(tx: Queryable, page: Page): Promise<DisputeInCurrency[]> {
   return tx
     .select(inCurrency)
     .from(sandboxDisputes)
     .innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxDisputes.intentId))
-    .where(gte(sandboxDisputes.createdAt, since))
-    .orderBy(...disputesInOrder);
+    .where(inPage(sandboxDisputes, page))
+    .orderBy(...newestDisputeFirst)
+    .limit(page.limit + 1);
 }
 
 /** What decides whether a payment can be refunded, and how its card's bank does it. */
@@ -139,6 +146,7 @@ interface Taken {
   readonly refunded: number;
   readonly lost: number;
   readonly isWithheld: boolean;
+  readonly chargeId: string;
   readonly cardLast4: string;
 }
 
@@ -150,13 +158,14 @@ export async function takenOf(tx: Queryable, intentId: string): Promise<Taken> {
   const disputes = await findDisputesOf(tx, intentId);
   const lost = disputes.filter(({ status }) => status === 'lost');
   const [charge] = await tx
-    .select({ cardLast4: sandboxCharges.cardLast4 })
+    .select({ chargeId: sandboxCharges.id, cardLast4: sandboxCharges.cardLast4 })
     .from(sandboxCharges)
     .where(and(eq(sandboxCharges.intentId, intentId), eq(sandboxCharges.status, 'succeeded')));
   return {
     refunded: back?.cents ?? 0,
     lost: lost.reduce((total, { amountCents }) => total + amountCents, 0),
     isWithheld: disputes.some(({ status }) => (withholdingStatuses as readonly string[]).includes(status)),
+    chargeId: charge?.chargeId ?? '',
     cardLast4: charge?.cardLast4 ?? '',
   };
 }

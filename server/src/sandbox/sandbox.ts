@@ -1,30 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { CallTimeout } from '../adapters/payments/call-timeout';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
+import { stripeProvider } from '../adapters/payments/stripe/stripe-provider';
 import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { expectNoPooler } from '../database/without-pooler';
 import { openAccounts, type SandboxAccounts } from './accounts';
-import { noFaults, type SandboxFaults } from './faults';
 import { openLedger, type SandboxLedger } from './ledger';
-import { sandboxProvider } from './sandbox-provider';
-import { deliverDueNotices, startDelivery, type WebhookTarget } from './webhook-delivery';
+import { sandboxKeys, stripeApi, type StripeApi } from './stripe-api';
+import { deliverDueNotices, startDelivery } from './webhook-delivery';
 
-/** Our own payment provider for demos and tests. It has a separate ledger and notifies us by webhook. */
+/** Our own payment provider for demos and tests: it speaks Stripe's protocol, has a separate ledger and notifies us by webhook. */
 export interface Sandbox {
   readonly provider: PaymentProvider;
   readonly ledger: SandboxLedger;
   readonly accounts: SandboxAccounts;
-  /** Change it to make the sandbox misbehave. */
-  readonly faults: SandboxFaults;
   /** Signs webhooks. It lasts as long as the process, because sender and receiver are the same process. */
   readonly webhookSecret: string;
   /** Signs webhooks about connected accounts. */
   readonly connectSecret: string;
   /** Starts sending webhooks in the background. */
   startDelivery(): void;
-  /** Sends what is due now. @returns how many were accepted */
-  deliver(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -40,51 +36,42 @@ export interface SandboxSettings {
   /** Called with errors in the background. */
   readonly report: (error: unknown) => void;
   readonly callTimeout?: CallTimeout;
+  /** What's between us and the sandbox, for tests: by default, nothing that can go wrong. */
+  readonly line?: (api: StripeApi) => StripeApi;
 }
 
 const connections = 5;
 
 /** Opens the sandbox on its own connection. */
-export function openSandbox({
-  connectionString,
-  isPreparing,
-  site,
-  now,
-  webhookUrl,
-  report,
-  callTimeout,
-}: SandboxSettings): Sandbox {
-  const pool = openPool(connectionString, report, connections);
-  if (isPreparing) expectNoPooler(pool);
+export function openSandbox(settings: SandboxSettings): Sandbox {
+  const { site, webhookUrl, report, callTimeout, line = (api) => api } = settings;
+  const pool = openPool(settings.connectionString, report, connections);
+  if (settings.isPreparing) expectNoPooler(pool);
   const db = databaseOn(pool);
-  const ledger = openLedger(db, now);
+  const ledger = openLedger(db, settings.now);
   const accounts = openAccounts(db);
-  const faults = noFaults();
   const [webhookSecret, connectSecret] = [newSecret(), newSecret()];
-  const target: WebhookTarget = { url: webhookUrl, secret: webhookSecret, connectSecret, faults };
+  const api = line(stripeApi({ ledger, accounts }));
   let stop: (() => Promise<void>) | undefined;
   return {
-    provider: sandboxProvider({
-      ledger,
-      accounts,
+    provider: providerOn(api, {
       site,
       webhookSecret,
-      connectSecret,
-      faults,
+      connectWebhookSecret: connectSecret,
       ...(callTimeout ? { callTimeout } : {}),
     }),
     ledger,
     accounts,
-    faults,
     webhookSecret,
     connectSecret,
     startDelivery: () => {
-      stop ??= startDelivery(
-        { playDue: () => playDue(ledger, accounts), deliver: () => deliverDueNotices(db, target) },
-        report,
-      );
+      const playDue = async () => {
+        await ledger.playDue();
+        await accounts.playDue();
+      };
+      const target = { url: webhookUrl, secret: webhookSecret, connectSecret };
+      stop ??= startDelivery({ playDue, deliver: () => deliverDueNotices(db, target) }, report);
     },
-    deliver: () => deliverDueNotices(db, target),
     close: async () => {
       await stop?.();
       await pool.end();
@@ -92,24 +79,31 @@ export function openSandbox({
   };
 }
 
-/** A read-only view of the sandbox's ledger on an existing connection. It sends and receives nothing. */
+/** A view of the sandbox's ledger on an existing connection. It sends and receives nothing. */
 export function sandboxOn(db: Database, site: string): PaymentProvider {
-  const ledger = openLedger(db, () => new Date());
-  const [webhookSecret, connectSecret] = [newSecret(), newSecret()];
-  return sandboxProvider({
-    ledger,
-    accounts: openAccounts(db),
-    site,
-    webhookSecret,
-    connectSecret,
-    faults: noFaults(),
-  });
+  const api = stripeApi({ ledger: openLedger(db, () => new Date()), accounts: openAccounts(db) });
+  return providerOn(api, { site, webhookSecret: newSecret(), connectWebhookSecret: newSecret() });
 }
 
-/** What test cards and test accounts do by themselves. */
-async function playDue(ledger: SandboxLedger, accounts: SandboxAccounts): Promise<void> {
-  await ledger.playDue();
-  await accounts.playDue();
+type Line = Pick<
+  Parameters<typeof stripeProvider>[0],
+  'site' | 'webhookSecret' | 'connectWebhookSecret' | 'callTimeout'
+>;
+
+/** Stripe's adapter, which calls the sandbox in this process instead of Stripe over the network. */
+function providerOn(api: StripeApi, line: Line): PaymentProvider {
+  const { secretKey } = sandboxKeys;
+  return stripeProvider({ ...line, name: 'sandbox', secretKey, publishableKey: null, fetch: inProcess(api) });
+}
+
+function inProcess(api: StripeApi): typeof fetch {
+  return (input, init) => {
+    const given = init?.signal;
+    const aborted = new Promise<never>((_, reject) => {
+      given?.addEventListener('abort', () => reject(given.reason), { once: true });
+    });
+    return Promise.race([api(new Request(input, init)), aborted]);
+  };
 }
 
 function newSecret(): string {

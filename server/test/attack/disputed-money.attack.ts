@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { as } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { providerEnvironments } from '../checkout/provider-environments';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { buildConfirmed, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../checkout/scene';
 import { dayFromNow } from '../factories/events';
 import { buildAdmin } from '../factories/people';
@@ -37,16 +37,16 @@ async function backOf({ bookingId, paymentIntentId }: Scene): Promise<number> {
 }
 
 /** Opens the provider's environment before the tests of a describe, and checks it after them. */
-function at(open: () => Promise<ProviderEnvironment>): void {
+function atTheProvider(): void {
   beforeAll(async () => {
-    environment = await open();
+    environment = await sandboxEnvironment();
     Object.assign(admin, await buildAdmin(environment.app.db));
   });
   afterAll(() => expectCleanEnd(environment));
 }
 
-describe.each(providerEnvironments)('disputing while money is given back, at %s', (_name, open) => {
-  at(open);
+describe('disputing while money is given back', () => {
+  atTheProvider();
 
   it('disputing first and cancelling afterwards is refused, however often it’s tried; the seat stays', async () => {
     const scene = await booked();
@@ -87,8 +87,8 @@ describe.each(providerEnvironments)('disputing while money is given back, at %s'
   );
 });
 
-describe.each(providerEnvironments)('what the provider is said to have returned, at %s', (_name, open) => {
-  at(open);
+describe('what the provider is said to have returned', () => {
+  atTheProvider();
 
   it('a webhook that lies changes nothing: what counts is what the provider says when it’s asked', async () => {
     const scene = await booked();

@@ -3,7 +3,7 @@ import { attachmentsMaxBytes } from '@ascendant/domain/payment/attachments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { providerEnvironments } from '../checkout/provider-environments';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { expectCleanEnd } from '../checkout/scene';
 import { attachFile, disputedBooking, pdfOf } from '../evidence';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../factories/people';
@@ -22,16 +22,16 @@ const filesOf = async (id: number) =>
   (await environment.app.call(routes.getEvidence, { params: { id } }, admin)).body.attachments;
 
 /** Opens the provider's environment before the tests of a describe, and checks it after them. */
-function at(openEnvironment: () => Promise<ProviderEnvironment>): void {
+function atTheProvider(): void {
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     admin = as((await buildAdmin(environment.app.db)).user, 'admin');
   });
   afterAll(() => expectCleanEnd(environment));
 }
 
-describe.each(providerEnvironments)('reaching for the evidence about disputes, at %s', (_name, openEnvironment) => {
-  at(openEnvironment);
+describe('reaching for the evidence about disputes', () => {
+  atTheProvider();
 
   it('no one but an admin reads, adds, removes or sends any of it: not the traveller, not the host, not a visitor', async () => {
     const { id, user } = await open();
@@ -87,8 +87,8 @@ describe.each(providerEnvironments)('reaching for the evidence about disputes, a
   });
 });
 
-describe.each(providerEnvironments)('evidence at once, at %s', (_name, openEnvironment) => {
-  at(openEnvironment);
+describe('evidence at once', () => {
+  atTheProvider();
 
   it('many files at once never are more than banks take', async () => {
     const { id } = await open();

@@ -1,10 +1,9 @@
-import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { TestAccountBehaviour } from '@ascendant/domain/payout/test-accounts';
 import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
-import { newCircuit, type Circuit } from '../../src/adapters/payments/circuit';
 import type { PaymentProvider } from '../../src/adapters/payments/payment-provider';
 import type { Module } from '../../src/application/module';
 import type { TestApp, TestAppOptions } from '../test-app';
+import type { LineFaults } from './faulty-line';
 
 export interface Payable {
   readonly paymentIntentId: string;
@@ -32,21 +31,18 @@ export interface PostOptions {
   readonly isForged?: boolean;
 }
 
+export interface AccountPostOptions {
+  /** Who signs it: by default, the endpoint for connected accounts; `payments` has another secret. */
+  readonly signedAs?: 'accounts' | 'payments' | 'someone else';
+  /** By default, `/api/webhooks/sandbox/connect`. */
+  readonly url?: string;
+}
+
 export interface HearOptions {
   /** How many times each is sent, at once. */
   readonly copies?: number;
   /** Whether the newest is sent first. */
   readonly isReversed?: boolean;
-}
-
-/** How the provider misbehaves, and for how many of the next calls. */
-export interface ProviderTestFaults {
-  /** The calls take effect, but their answers are lost. */
-  loseAnswers(times: number): void;
-  /** The calls fail before anything is done. */
-  failCalls(times: number): void;
-  /** How late every answer is. */
-  delay(ms: number): void;
 }
 
 /** Changes made directly at the provider. */
@@ -63,13 +59,13 @@ export interface EvidenceFileAtProvider {
   readonly bytes: number;
 }
 
-/** The application with one of the two providers, and everything a test can do at that provider, so that one suite covers both. */
+/** The application with the sandbox as its payment provider, and everything a test can do there. */
 export interface ProviderEnvironment {
-  readonly name: PaymentProviderName;
   readonly app: TestApp;
   /** The provider as the application sees it, for tests that need it. */
   readonly provider: PaymentProvider;
-  readonly faults: ProviderTestFaults;
+  /** How the line to the provider misbehaves: change it. */
+  readonly faults: LineFaults;
   /** Lets time pass until an open circuit closes (rule PAY-14). */
   letPass(seconds: number): void;
   pay(intent: Payable, number?: string): Promise<CardAnswer>;
@@ -78,6 +74,8 @@ export interface ProviderEnvironment {
   noticesOf(intentId: string): Promise<readonly ProviderTestNotice[]>;
   /** Sends a signed webhook. @returns the answer's status */
   post(event: Readonly<Record<string, unknown>>, options?: PostOptions): Promise<number>;
+  /** The same about connected accounts, to their own endpoint unless another is given. */
+  postOfAccount(event: Readonly<Record<string, unknown>>, options?: AccountPostOptions): Promise<number>;
   /** Sends any webhook. */
   postRaw(body: string, headers: Readonly<Record<string, string>>): Promise<number>;
   /** Refunds manually, at the provider. @returns the refund's id */
@@ -111,37 +109,9 @@ export interface ProviderEnvironment {
   hear(intentId: string, options?: HearOptions): Promise<void>;
 }
 
-export interface EnvironmentOptions extends Omit<TestAppOptions, 'modules'> {
+export interface EnvironmentOptions extends Omit<TestAppOptions, 'modules' | 'openProvider'> {
   /** How long we wait for the provider. */
   readonly callTimeout?: CallTimeout;
   /** Modules that use those of a checkout. */
   readonly later?: readonly Module[];
-}
-
-/** A circuit breaker with a clock that tests can advance. */
-export function testCircuit(): { circuit: Circuit; letPass: (seconds: number) => void } {
-  let passedMs = 0;
-  const circuit = newCircuit(() => performance.now() + passedMs);
-  return { circuit, letPass: (seconds) => void (passedMs += seconds * 1000) };
-}
-
-/** A shorter timeout than the real one, so that a provider that doesn't answer is noticed quickly. */
-export const testCallTimeout = { timeoutMs: 400, retries: 2 };
-
-/** Sends notices about intents, each once unless asked otherwise. */
-export function hearing(
-  { noticesOf, post }: Pick<ProviderEnvironment, 'noticesOf' | 'post'>,
-  app: TestApp,
-): ProviderEnvironment['hear'] {
-  const heard = new Set<string>();
-  return async (intentId, { copies = 1, isReversed = false } = {}) => {
-    const unheard = (await noticesOf(intentId)).filter(({ id }) => !heard.has(id));
-    for (const { id, event } of isReversed ? unheard.toReversed() : unheard) {
-      heard.add(id);
-      const statuses = await Promise.all(Array.from({ length: copies }, () => post(event)));
-      if (statuses.some((status) => status !== 200))
-        throw new RangeError(`a notice was answered with ${statuses.join()}`);
-    }
-    await app.runJobs();
-  };
 }

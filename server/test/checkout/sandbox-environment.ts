@@ -1,80 +1,70 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { sandboxDisputes, sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/sandbox';
-import { throughCircuit } from '../../src/adapters/payments/circuit';
+import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
+import { newCircuit, throughCircuit } from '../../src/adapters/payments/circuit';
+import type { BeforeProvider } from '../../src/application/open-provider';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
-import { paymentsThrough } from '../../src/modules/payments/payments.module';
+import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { payoutsModule } from '../../src/modules/payouts/payouts.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
-import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox';
+import type { Sandbox } from '../../src/sandbox/sandbox';
 import { registerSandboxRoutes } from '../../src/sandbox/sandbox.routes';
-import { signatureHeader, signBody } from '../../src/sandbox/signature';
-import { testApp } from '../test-app';
+import { webhookHeaders } from '../../src/sandbox/webhook-delivery';
+import { testApp, type TestApp } from '../test-app';
 import { payWith, trusting } from './checkout';
-import {
-  hearing,
-  testCallTimeout,
-  testCircuit,
-  type CardAnswer,
-  type EnvironmentOptions,
-  type ProviderEnvironment,
-} from './provider-environment';
+import { faultyLine, type FaultyLine } from './faulty-line';
+import { sandboxBehind } from './open-sandbox';
+import type { CardAnswer, EnvironmentOptions, ProviderEnvironment } from './provider-environment';
 
-/** The application with its own sandbox, which doesn't send webhooks by itself. */
+/** The application with its own sandbox, behind a line that can misbehave. It doesn't send webhooks by itself. */
 export async function sandboxEnvironment(options: EnvironmentOptions = {}): Promise<ProviderEnvironment> {
-  const { circuit, letPass } = testCircuit();
+  let passedMs = 0;
+  const circuit = newCircuit(() => performance.now() + passedMs);
+  const line = faultyLine();
   const opened: { sandbox?: Sandbox } = {};
-  const payments = paymentsThrough((context) => {
-    const sandbox = openTestSandbox(context, options);
-    opened.sandbox = sandbox;
-    return throughCircuit(sandbox.provider, circuit);
-  });
   const app = await testApp({
     ...options,
+    openProvider: (context) => {
+      const sandbox = openOn(context, line, options.callTimeout ?? testCallTimeout);
+      opened.sandbox = sandbox;
+      return throughCircuit(sandbox.provider, circuit);
+    },
     modules: [
       trusting,
       ticketsModule,
       waitlistModule,
       bookingsModule,
-      payments,
+      paymentsModule,
       payoutsModule,
       ...(options.later ?? []),
     ],
   });
   const { sandbox } = opened;
   if (!sandbox) throw new RangeError('no sandbox was opened');
-  const { faults, provider } = sandbox;
   const notices = noticesIn(app, sandbox);
   return {
-    name: 'sandbox',
     app,
-    provider,
-    letPass,
-    faults: {
-      loseAnswers: (times) => void (faults.loseAnswers = times),
-      failCalls: (times) => void (faults.failCalls = times),
-      delay: (ms) => void (faults.delayMs = ms),
-    },
+    provider: sandbox.provider,
+    letPass: (seconds) => void (passedMs += seconds * 1000),
+    faults: line.faults,
     ...payingIn(app),
     ...notices,
     hear: hearing(notices, app),
     ...changesAtProvider(app, sandbox),
-    ...accountsAtProvider(app, sandbox),
+    ...accountsAtProvider(app, sandbox, notices),
     ...intentsIn(app),
   };
 }
 
-function openTestSandbox(
-  { pool, clock, config, http }: Parameters<Parameters<typeof paymentsThrough>[0]>[0],
-  { callTimeout = testCallTimeout }: EnvironmentOptions,
-): Sandbox {
-  const sandbox = openSandbox({
+/** A shorter timeout than the real one, so that a provider that doesn't answer is noticed quickly. */
+const testCallTimeout = { timeoutMs: 400, retries: 2 };
+
+function openOn({ pool, clock, config, http }: BeforeProvider, line: FaultyLine, callTimeout: CallTimeout): Sandbox {
+  const sandbox = sandboxBehind(line, {
     connectionString: pool.options.connectionString ?? '',
-    isPreparing: false,
     site: config.publicUrl,
     now: () => clock.now(),
-    webhookUrl: () => null,
-    report: () => undefined,
     callTimeout,
   });
   registerSandboxRoutes(http, sandbox.ledger);
@@ -82,7 +72,20 @@ function openTestSandbox(
   return sandbox;
 }
 
-type TestApp = Awaited<ReturnType<typeof testApp>>;
+/** Sends notices about intents, each once unless asked otherwise. */
+function hearing({ noticesOf, post }: Notices, app: TestApp): ProviderEnvironment['hear'] {
+  const heard = new Set<string>();
+  return async (intentId, { copies = 1, isReversed = false } = {}) => {
+    const unheard = (await noticesOf(intentId)).filter(({ id }) => !heard.has(id));
+    for (const { id, event } of isReversed ? unheard.toReversed() : unheard) {
+      heard.add(id);
+      const statuses = await Promise.all(Array.from({ length: copies }, () => post(event)));
+      if (statuses.some((status) => status !== 200))
+        throw new RangeError(`a notice was answered with ${statuses.join()}`);
+    }
+    await app.runJobs();
+  };
+}
 
 /** Paying by card, and answering the bank's challenge. */
 function payingIn(app: TestApp): Pick<ProviderEnvironment, 'pay' | 'challenge'> {
@@ -95,15 +98,13 @@ function payingIn(app: TestApp): Pick<ProviderEnvironment, 'pay' | 'challenge'> 
   };
 }
 
+type Notices = Pick<ProviderEnvironment, 'noticesOf' | 'post' | 'postOfAccount' | 'postRaw'>;
+
 /** The sandbox's webhooks, which the tests post themselves. */
-function noticesIn(
-  app: TestApp,
-  { webhookSecret }: Sandbox,
-): Pick<ProviderEnvironment, 'noticesOf' | 'post' | 'postRaw'> {
-  const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {
-    const url = '/api/webhooks/sandbox';
-    return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
-  };
+function noticesIn(app: TestApp, { webhookSecret, connectSecret }: Sandbox): Notices {
+  const secrets = { accounts: connectSecret, payments: webhookSecret, 'someone else': 'another secret' };
+  const send = async (body: string, headers: Readonly<Record<string, string>>, url = '/api/webhooks/sandbox') =>
+    (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
   return {
     noticesOf: async (intentId) => {
       const rows = await app.db
@@ -116,12 +117,23 @@ function noticesIn(
     post: (event, { secondsFromNow = 0, isForged = false } = {}) => {
       const body = JSON.stringify(event);
       const at = Math.floor(Date.now() / 1000) + secondsFromNow;
-      const secret = isForged ? 'another secret' : webhookSecret;
-      return postRaw(body, { 'content-type': 'application/json', [signatureHeader]: signBody(body, secret, at) });
+      return send(body, webhookHeaders(body, isForged ? secrets['someone else'] : webhookSecret, at));
     },
-    postRaw,
+    postOfAccount: (event, { signedAs = 'accounts', url = '/api/webhooks/sandbox/connect' } = {}) => {
+      const body = JSON.stringify(event);
+      return send(body, webhookHeaders(body, secrets[signedAs]), url);
+    },
+    postRaw: (body, headers) => send(body, headers),
   };
 }
+
+/** Stripe's fields for our files. */
+const evidenceKinds: Readonly<Record<string, string>> = {
+  uncategorized_file: 'summary',
+  customer_communication: 'communication',
+  customer_signature: 'signature',
+  service_documentation: 'service',
+};
 
 /** Changes made directly at the provider. */
 function changesAtProvider(
@@ -149,10 +161,10 @@ function changesAtProvider(
     moveDisputeAtProvider: (disputeId, status) => ledger.moveDispute(disputeId, status),
     evidenceFilesAtProvider: async (disputeId) => {
       const [row] = await app.db.select().from(sandboxDisputes).where(eq(sandboxDisputes.id, disputeId));
-      return row?.evidence?.files ?? [];
+      return (row?.evidence?.files ?? []).map(({ kind, ...file }) => ({ kind: evidenceKinds[kind] ?? kind, ...file }));
     },
     returnRefundAtProvider: async (intentId) => {
-      const refund = (await ledger.listRefunds(intentId)).at(-1);
+      const [refund] = await ledger.listRefunds(intentId);
       await ledger.moveRefund(refund?.id ?? '', 'failed');
     },
     changeAtProvider: async (intentId, { amountReceivedCents, currency, metadata }) => {
@@ -184,7 +196,8 @@ function changesAtProvider(
 /** What becomes of connected accounts, and the webhooks about them. */
 function accountsAtProvider(
   app: TestApp,
-  { accounts, connectSecret }: Sandbox,
+  { accounts }: Sandbox,
+  { postOfAccount }: Notices,
 ): Pick<ProviderEnvironment, 'behaveAtProvider' | 'payOutAtProvider' | 'hearOfAccounts'> {
   const heard = new Set<string>();
   return {
@@ -194,10 +207,7 @@ function accountsAtProvider(
       const told = await app.db.select().from(sandboxEvents).where(like(sandboxEvents.objectId, 'acct_%'));
       for (const { id, payload } of told.filter((each) => !heard.has(each.id))) {
         heard.add(id);
-        const body = JSON.stringify(payload);
-        const at = Math.floor(Date.now() / 1000);
-        const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, connectSecret, at) };
-        await app.inject({ method: 'POST', url: '/api/webhooks/sandbox/connect', headers, payload: body });
+        await postOfAccount(payload);
       }
       await app.runJobs();
     },

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueMissing } from '../../src/modules/accounting/issue-documents';
 import { compareLedger } from '../../src/modules/payments/compare-ledger';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { providerEnvironments } from '../checkout/provider-environments';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { expectCleanEnd } from '../checkout/scene';
 import { buildAdmin } from '../factories/people';
 import { playHistory } from './history';
 
 /**
- * Histories of each provider, one after the other, so that a seed plays the same again. The crash suite plays 125, and HISTORIES=2000 the whole.
+ * Histories, one after the other, so that a seed plays the same again. The crash suite plays 125, and HISTORIES=2000 the whole.
  */
 const histories = Number(process.env['HISTORIES'] ?? 40);
 
-describe.each(providerEnvironments)('random histories with %s', (_name, openEnvironment) => {
+describe('random histories', () => {
   let environment: ProviderEnvironment;
   let adminId: number;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     adminId = (await buildAdmin(environment.app.db)).id;
   });
 

@@ -90,9 +90,9 @@ export const payoutActs: Readonly<Record<string, (history: PaidHistory) => Promi
     );
   },
   loseTransferAnswer: async ({ environment, payee }) => {
-    environment.faults.loseAnswers(1);
+    environment.faults.loseAnswers = 1;
     await payOrganizer(depsOf(environment), payee.accountId);
     await environment.app.runJobs();
-    environment.faults.loseAnswers(0);
+    environment.faults.loseAnswers = 0;
   },
 };

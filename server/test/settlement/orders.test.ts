@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirm } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { providerEnvironments } from '../checkout/provider-environments';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import {
   buildOpenPayment,
   countOf,
@@ -24,10 +24,10 @@ function orders(left: readonly Step[] = steps): Step[][] {
   return left.flatMap((step) => orders(left.filter((other) => other !== step)).map((rest) => [step, ...rest]));
 }
 
-describe.each(providerEnvironments)('the order of notices, with %s,', (_name, openEnvironment) => {
+describe('the order of notices', () => {
   let environment: ProviderEnvironment;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
   });
 
   afterAll(() => expectCleanEnd(environment));

@@ -6,7 +6,7 @@ import { refunds } from '../../db/schema/refunds';
 import { refundBooking } from '../../src/modules/payments/refund-booking';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { providerEnvironments } from '../checkout/provider-environments';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import {
   buildConfirmed,
   buildOpenPayment,
@@ -21,7 +21,6 @@ import {
   seatsOf,
   stateOf,
 } from '../checkout/scene';
-import { stripeEnvironment, type StripeEnvironment } from '../checkout/stripe-environment';
 import { buildFreeEvent } from '../factories/events';
 import { buildTraveller } from '../factories/people';
 import { oneAdult } from '../factories/prices';
@@ -29,19 +28,19 @@ import type { TestApp } from '../test-app';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvironment) => {
+describe('faults of a provider', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     app = environment.app;
   });
 
   /** Anything a test leaves open would run into the next test's faults. */
   afterEach(async () => {
-    environment.faults.loseAnswers(0);
-    environment.faults.failCalls(0);
-    environment.faults.delay(0);
+    environment.faults.loseAnswers = 0;
+    environment.faults.failCalls = 0;
+    environment.faults.delayMs = 0;
     environment.letPass(60);
     await app.pool.query(`update holds set expires_at = now() - interval '1 second' where status = 'active'`);
     await reconcileNow(app);
@@ -51,7 +50,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
 
   it('CRA-02 PAY-14 an answer that is lost once is requested again with the same key: one intent', async () => {
     const { event, user } = await buildScene(app);
-    environment.faults.loseAnswers(1);
+    environment.faults.loseAnswers = 1;
     const reply = await openPayment(app, user, { eventId: event.id });
     expect(reply.status).toBe(200);
     const { id } = await holdOf(app, reply.body.bookingId);
@@ -60,7 +59,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
 
   it('CRA-02 answers that stay lost give a 503, and sending the order again continues with the same hold and intent', async () => {
     const { event, user } = await buildScene(app);
-    environment.faults.loseAnswers(3);
+    environment.faults.loseAnswers = 3;
     const lost = await openPayment(app, user, { eventId: event.id });
     expect(lost).toMatchObject({ status: 503, json: { code: 'payments_unavailable' } });
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
@@ -72,7 +71,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
 
   it('CRA-02 an intent whose answer was lost for good is canceled when the hold ends', async () => {
     const { event, user } = await buildScene(app);
-    environment.faults.loseAnswers(3);
+    environment.faults.loseAnswers = 3;
     await openPayment(app, user, { eventId: event.id });
     const bookingId = await bookingIdOf(user.id);
     await runOut(app, bookingId);
@@ -85,7 +84,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
 
   it('PAY-09 a provider that cannot be reached gives a 503, and confirming again makes the booking', async () => {
     const { user, opened } = await buildPaid(environment);
-    environment.faults.failCalls(3);
+    environment.faults.failCalls = 3;
     expect(await confirm(app, user, opened.paymentIntentId)).toMatchObject({
       status: 503,
       json: { code: 'payments_unavailable' },
@@ -96,16 +95,16 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
 
   it('PAY-14 an answer that comes too late counts as lost', async () => {
     const { user, opened } = await buildPaid(environment);
-    environment.faults.delay(5000);
+    environment.faults.delayMs = 5000;
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(503);
-    environment.faults.delay(0);
+    environment.faults.delayMs = 0;
     expect((await confirm(app, user, opened.paymentIntentId)).status).toBe(200);
   });
 
   it('T6 the seats are not released while the provider cannot be reached', async () => {
     const { event, user, opened } = await buildOpenPayment(app);
     const release = () => app.call(routes.releaseHold, { body: { paymentIntentId: opened.paymentIntentId } }, as(user));
-    environment.faults.failCalls(3);
+    environment.faults.failCalls = 3;
     expect((await release()).status).toBe(503);
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 1 });
     expect((await release()).status).toBe(204);
@@ -115,7 +114,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
   it('CRA-09 a cancellation whose answer was lost is found by the next sweep', async () => {
     const { opened } = await buildOpenPayment(app);
     await runOut(app, opened.bookingId);
-    environment.faults.loseAnswers(3);
+    environment.faults.loseAnswers = 3;
     await reconcileNow(app);
     expect(await stateOf(app, opened.bookingId)).toBe('pending/pending');
     await reconcileNow(app);
@@ -125,7 +124,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
   it('CRA-10 T8 a refund whose answer was lost is made only once', async () => {
     const { opened } = await buildConfirmed(environment);
     await refundBooking(app, admin, { bookingId: opened.bookingId, amount: null });
-    environment.faults.loseAnswers(3);
+    environment.faults.loseAnswers = 3;
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refund_pending');
     await reconcileNow(app);
@@ -178,14 +177,14 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
   }
 });
 
-describe.each(providerEnvironments)('a provider that has stopped answering: %s', (_name, openEnvironment) => {
+describe('a provider that has stopped answering', () => {
   it('PAY-14 fails checkout immediately but not free bookings, and is tried again after a while', async () => {
-    const environment = await openEnvironment();
+    const environment = await sandboxEnvironment();
     const { app } = environment;
-    environment.faults.failCalls(1000);
+    environment.faults.failCalls = 1000;
     const { event, user } = await buildScene(app);
     for (let count = 0; count < 5; count += 1) await openPayment(app, user, { eventId: event.id });
-    environment.faults.failCalls(0);
+    environment.faults.failCalls = 0;
     const refused = await openPayment(app, user, { eventId: event.id });
     expect(refused.status).toBe(503);
     expect(refused.json).toMatchObject({ message: "Payments aren't available right now" });
@@ -204,17 +203,17 @@ describe.each(providerEnvironments)('a provider that has stopped answering: %s',
   }
 });
 
-describe('errors that Stripe stores under a key', () => {
-  let environment: StripeEnvironment;
+describe('errors that a provider stores under a key', () => {
+  let environment: ProviderEnvironment;
   beforeAll(async () => {
-    environment = await stripeEnvironment();
+    environment = await sandboxEnvironment();
   });
 
   afterAll(() => expectCleanEnd(environment));
 
   it('T2 end with the hold: another hold has another key', async () => {
     const { event, user } = await buildScene(environment.app);
-    environment.standIn.faults.failForGood = 1;
+    environment.faults.failForGood = 1;
     const reply = await openPayment(environment.app, user, { eventId: event.id });
     expect(reply.status).toBe(200);
     expect(await seatsOf(environment.app, event.id)).toEqual({ confirmed: 0, held: 1 });
@@ -225,7 +224,7 @@ describe('errors that Stripe stores under a key', () => {
   it('T8 end with the refund’s number: the money is refunded once, under the next number', async () => {
     const { opened } = await buildConfirmed(environment);
     await refundBooking(environment.app, admin, { bookingId: opened.bookingId, amount: null });
-    environment.standIn.faults.failForGood = 1;
+    environment.faults.failForGood = 1;
     await environment.app.runJobs();
     expect(await stateOf(environment.app, opened.bookingId)).toBe('cancelled/refunded');
     expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: oneAdult.total }]);
@@ -239,13 +238,13 @@ describe('errors that Stripe stores under a key', () => {
 
   it('PAY-14 a buyer doesn’t notice a single 429', async () => {
     const { event, user } = await buildScene(environment.app);
-    environment.standIn.faults.refuseAsTooMany = 1;
+    environment.faults.refuseAsTooMany = 1;
     expect((await openPayment(environment.app, user, { eventId: event.id })).status).toBe(200);
   });
 
   it('PAY-14 too many calls give a 503, and later calls succeed', async () => {
     const { event, user } = await buildScene(environment.app);
-    environment.standIn.faults.refuseAsTooMany = 3;
+    environment.faults.refuseAsTooMany = 3;
     expect((await openPayment(environment.app, user, { eventId: event.id })).status).toBe(503);
     expect((await openPayment(environment.app, user, { eventId: event.id })).status).toBe(200);
   });

@@ -33,7 +33,7 @@ export type TestCardBehaviour =
 const declined = (code: DeclineCode): TestCardBehaviour => ({ kind: 'declined', code });
 const disputed = (dispute: TestDispute): TestCardBehaviour => ({ kind: 'pays_then_disputed', dispute });
 
-/** The test cards of both providers. Source: docs/rules/payments.md, "Test cards". */
+/** The test cards, the same as Stripe's. Source: docs/rules/payments.md, "Test cards". */
 const testCards: ReadonlyMap<string, TestCardBehaviour> = new Map([
   ['4242424242424242', { kind: 'pays', refund: 'made' }],
   ['4000000000000002', declined('card_declined')],

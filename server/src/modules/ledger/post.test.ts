@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, confirm } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, buildPaid, expectCleanEnd, paymentOf } from '../../../test/checkout/scene';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, buildEvent } from '../../../test/factories/events';
@@ -18,11 +18,11 @@ import { postAllMissing } from './post-all-missing';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(providerEnvironments)('the ledger, with %s,', (_name, openEnvironment) => {
+describe('the ledger', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     app = environment.app;
   });
 

@@ -8,7 +8,7 @@ import { auditLog } from '../../../db/schema/audit-log';
 import { personNotes } from '../../../db/schema/person-notes';
 import { as, confirm } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, buildOpenPayment, expectCleanEnd, paymentOf } from '../../../test/checkout/scene';
 import { buildAdmin, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { oneAdultTotal } from '../../../test/factories/prices';
@@ -19,12 +19,12 @@ import { lookupModule } from './lookup.module';
 const insufficient = '4000000000009995';
 const stolen = '4000000000009979';
 
-describe.each(providerEnvironments)('look-ups, with %s', (_name, openEnvironment) => {
+describe('look-ups', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof buildAdmin>>;
   beforeAll(async () => {
-    environment = await openEnvironment({ later: [lookupModule] });
+    environment = await sandboxEnvironment({ later: [lookupModule] });
     app = environment.app;
     admin = await buildAdmin(app.db);
   });

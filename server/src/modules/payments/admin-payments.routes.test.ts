@@ -9,7 +9,7 @@ import { mails } from '../../../db/schema/mails';
 import { refunds } from '../../../db/schema/refunds';
 import { as, bookingData, type Asking } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import {
   buildConfirmed,
   buildOpenPayment,
@@ -24,13 +24,13 @@ import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factor
 import { oneAdult, oneAdultTotal } from '../../../test/factories/prices';
 import type { TestApp } from '../../../test/test-app';
 
-describe.each(providerEnvironments)('manual refunds with %s', (_name, openEnvironment) => {
+describe('manual refunds', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   let admin: Asking;
   let organizer: Asking;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     app = environment.app;
     admin = await buildAdmin(app.db);
     organizer = await buildOrganizer(app.db);

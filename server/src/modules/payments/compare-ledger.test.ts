@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
 import { oneAdult } from '../../../test/factories/prices';
 import { whileRowsFail } from '../../../test/failing-row';
@@ -14,11 +14,11 @@ import { refundBooking } from './refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(providerEnvironments)('comparing the ledger with the balance of %s', (_name, openEnvironment) => {
+describe('comparing the ledger with the provider’s balance', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     app = environment.app;
   });
 

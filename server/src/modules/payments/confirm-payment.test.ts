@@ -5,17 +5,17 @@ import { mails } from '../../../db/schema/mails';
 import { tickets } from '../../../db/schema/tickets';
 import { confirm, openPayment } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { bookingOf, buildPaid, buildScene, countOf, expectCleanEnd, stateOf } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
 import { inTransaction } from '../../database/database';
 
-describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) => {
+describe('checkout', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     app = environment.app;
   });
 

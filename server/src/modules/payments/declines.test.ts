@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../db/schema/rate-limits';
 import { as, bookingData, confirm, openPayment, type Asking } from '../../../test/checkout/checkout';
 import type { Payable, ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildScene, expectCleanEnd, paymentOf, stateOf } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
@@ -12,11 +12,11 @@ import { addressKeyOf } from '../../limits/rate-limits';
 
 const declined = '4000000000000002';
 
-describe.each(providerEnvironments)('declined cards with %s', (_name, openEnvironment) => {
+describe('declined cards', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    environment = await openEnvironment({ settings: { RATE_LIMITS: 'on' } });
+    environment = await sandboxEnvironment({ settings: { RATE_LIMITS: 'on' } });
     app = environment.app;
   });
 

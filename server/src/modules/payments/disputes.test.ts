@@ -6,7 +6,7 @@ import { disputes } from '../../../db/schema/disputes';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import { as, confirm, type Asking } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import {
   buildConfirmed,
   buildOpenPayment,
@@ -24,12 +24,12 @@ import { addJob } from '../../jobs/add-job.repository';
 import { cancelEvent } from '../events/cancel-event.service';
 import { refundBooking } from './refund-booking';
 
-describe.each(providerEnvironments)('disputes at %s', (_name, openEnvironment) => {
+describe('disputes', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   let admin: Asking & { readonly email: string };
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     app = environment.app;
     admin = (await buildAdmin(app.db)).user;
   });

@@ -9,18 +9,18 @@ import { events } from '../../../db/schema/events';
 import type { UserRow } from '../../../db/schema/users';
 import { as, bookingData, openPayment, paymentData } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';
 import { oneAdult, oneAdultTotal } from '../../../test/factories/prices';
 import { type TestApp } from '../../../test/test-app';
 
-describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment) => {
+describe('checkout', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
     app = environment.app;
   });
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, confirm, openPayment, type Asking } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { bookingOf, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../test/checkout/scene';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
@@ -25,11 +25,11 @@ const at = (adultPrice: string): Pick<EventOptions, 'tiers'> => ({
 });
 const difference = total(15_000) - total(10_000);
 
-describe.each(providerEnvironments)('paying for a move to a dearer date with %s', (_name, open) => {
+describe('paying for a move to a dearer date', () => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {
-    environment = await open();
+    environment = await sandboxEnvironment();
     app = environment.app;
   });
 

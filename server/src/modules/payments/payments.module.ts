@@ -1,4 +1,3 @@
-import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
@@ -16,7 +15,6 @@ import { endUnanswered } from './end-unanswered';
 import { registerMoveRoutes } from './move-booking.routes';
 import type { PaymentDeps } from './payment-deps';
 import { registerPaymentRoutes } from './payments.routes';
-import { openProvider } from './provider';
 import { actOnNotice } from './receive-notice';
 import { reconcile } from './reconcile';
 import { makeRefund } from './refund-payment';
@@ -34,51 +32,34 @@ const compareLedgerEverySeconds = 86_400;
 const endBookingsForMs = 40_000;
 
 /** Checkout, the provider's notices, refunds, and the jobs that keep payments and bookings consistent. */
-export const paymentsModule: Module = paymentsThrough(openProvider);
-
-/** The provider of each application, for later modules. */
-const providers = new WeakMap<object, PaymentProvider>();
-
-/** The provider in use. @throws RangeError before this module is registered */
-function providerOf({ http }: Pick<ApplicationContext, 'http'>): PaymentProvider {
-  const provider = providers.get(http);
-  if (!provider) throw new RangeError('no payment provider is open');
-  return provider;
-}
+export const paymentsModule: Module = {
+  name: 'payments',
+  register: (context) => {
+    const { db, limits, log, site, config, provider } = context;
+    const deps = {
+      db,
+      limits,
+      log,
+      site,
+      publicUrl: config.publicUrl,
+      currency: config.currency,
+      eventLock: capacity.eventLockOf(context),
+      provider,
+    };
+    registerPaymentRoutes(context, deps);
+    registerAdminPaymentRoutes(context, deps);
+    registerDisputeEvidenceRoutes(context, deps);
+    registerCancellationRoutes(context);
+    registerMoveRoutes(context, deps);
+    registerWebhook(context.http, deps);
+    registerJobs(context, deps);
+  },
+  // We may have missed notices while the server was down, so check every open payment, however recent (rule PAY-11).
+  prepare: ({ db }) => addJob(db, 'reconcile_payments', { olderThanSeconds: 0 }),
+};
 
 /** What later modules use. */
-export const payments = { findOpenSubjects, providerOf, recordDiscrepancy, reportDifferences, resolveDiscrepancy };
-
-/** The same module with another provider, for tests. */
-export function paymentsThrough(open: (context: ApplicationContext) => PaymentProvider): Module {
-  return {
-    name: 'payments',
-    register: (context) => {
-      const { db, limits, log, site, config } = context;
-      const provider = open(context);
-      providers.set(context.http, provider);
-      const deps = {
-        db,
-        limits,
-        log,
-        site,
-        publicUrl: config.publicUrl,
-        currency: config.currency,
-        eventLock: capacity.eventLockOf(context),
-        provider,
-      };
-      registerPaymentRoutes(context, deps);
-      registerAdminPaymentRoutes(context, deps);
-      registerDisputeEvidenceRoutes(context, deps);
-      registerCancellationRoutes(context);
-      registerMoveRoutes(context, deps);
-      registerWebhook(context.http, deps);
-      registerJobs(context, deps);
-    },
-    // We may have missed notices while the server was down, so check every open payment, however recent (rule PAY-11).
-    prepare: ({ db }) => addJob(db, 'reconcile_payments', { olderThanSeconds: 0 }),
-  };
-}
+export const payments = { findOpenSubjects, recordDiscrepancy, reportDifferences, resolveDiscrepancy };
 
 function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): void {
   const report = (error: unknown) => log.warn({ error: describeError(error) }, "a payment couldn't be settled");

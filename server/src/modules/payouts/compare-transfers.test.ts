@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { providerEnvironments } from '../../../test/checkout/provider-environments';
+import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
 import { whileRowsFail } from '../../../test/failing-row';
 import { accountIdOf, connectedOrganizer } from '../../../test/payouts/connect';
@@ -15,10 +15,10 @@ import { compareTransfers } from './compare-transfers';
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 const hourMs = 3_600_000;
 
-describe.each(providerEnvironments)('comparing what was paid out with %s', (_name, openEnvironment) => {
+describe('comparing what was paid out', () => {
   let environment: ProviderEnvironment;
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await sandboxEnvironment();
   });
   afterAll(() => expectCleanEnd(environment));
 

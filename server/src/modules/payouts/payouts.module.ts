@@ -1,7 +1,6 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
-import { payments } from '../payments/payments.module';
 import { registerAccountWebhook } from './account-webhook.routes';
 import { findOwedTo } from './balances.repository';
 import { compareTransfers } from './compare-transfers';
@@ -30,12 +29,11 @@ export const payoutsModule: Module = {
   },
 };
 
-function depsOf(context: ApplicationContext): PayoutDeps {
-  const { db, config, log } = context;
+function depsOf({ db, config, log, provider }: ApplicationContext): PayoutDeps {
   return {
     db,
     log,
-    provider: payments.providerOf(context),
+    provider,
     currency: config.currency,
     payouts: config.payouts,
     publicUrl: config.publicUrl,

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import Stripe from 'stripe';
 import { defaultCallTimeout, type CallTimeout } from '../call-timeout';
 import {
@@ -20,8 +21,11 @@ import { readStripeNotice } from './stripe-notice';
 import { expandSource, toTransaction } from './stripe-transaction';
 
 export interface StripeSettings {
+  /** Who speaks Stripe's protocol: by default Stripe. */
+  readonly name?: PaymentProviderName;
   readonly secretKey: string;
-  readonly publishableKey: string;
+  /** Null if the page needs none. */
+  readonly publishableKey: string | null;
   /** Two of them, separated by a comma, while one takes the other's place. */
   readonly webhookSecret: string;
   /** Of the endpoint for connected accounts: another one. */
@@ -30,6 +34,8 @@ export interface StripeSettings {
   readonly site: string;
   /** Another address for the API, for a stand-in. */
   readonly apiBase?: string;
+  /** How calls are made; by default over the network. */
+  readonly fetch?: typeof fetch;
   /** How long to wait and how often to retry. Tests use shorter timeouts. */
   readonly callTimeout?: CallTimeout;
 }
@@ -42,10 +48,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     maxNetworkRetries: retries,
     telemetry: false,
     ...addressOf(settings),
+    ...(settings.fetch ? { httpClient: Stripe.createFetchHttpClient(settings.fetch) } : {}),
   });
   const asked = <Answer>(work: () => Promise<Answer>) => translated(() => retryWhenLimited(work, retries));
   return {
-    name: 'stripe',
+    name: settings.name ?? 'stripe',
     publishableKey: settings.publishableKey,
     livemode: /^[sr]k_live_/.test(settings.secretKey),
     createIntent: (order) => asked(() => create(stripe, order, settings.site)),

@@ -1,16 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import { newCircuit, throughCircuit } from '../../adapters/payments/circuit';
-import type { PaymentProvider } from '../../adapters/payments/payment-provider';
-import { stripeProvider } from '../../adapters/payments/stripe/stripe-provider';
-import type { ApplicationContext } from '../../application/application-context';
-import { databaseTrouble } from '../../database/database-errors';
-import { describeError } from '../../errors/described-error';
-import { registerAccountPage } from '../../sandbox/account-page.routes';
-import { openSandbox } from '../../sandbox/sandbox';
-import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
+import { newCircuit, throughCircuit } from '../adapters/payments/circuit';
+import type { PaymentProvider } from '../adapters/payments/payment-provider';
+import { stripeProvider } from '../adapters/payments/stripe/stripe-provider';
+import { databaseTrouble } from '../database/database-errors';
+import { describeError } from '../errors/described-error';
+import { registerAccountPage } from '../sandbox/account-page.routes';
+import { openSandbox } from '../sandbox/sandbox';
+import { registerSandboxRoutes } from '../sandbox/sandbox.routes';
+import type { ApplicationContext } from './application-context';
+
+/** What's needed to open a provider. */
+export type BeforeProvider = Omit<ApplicationContext, 'provider'>;
 
 /** Opens the provider from the settings: Stripe if its keys are set, otherwise the sandbox, which this server also serves. */
-export function openProvider(context: ApplicationContext): PaymentProvider {
+export function openProvider(context: BeforeProvider): PaymentProvider {
   const { payments } = context.config;
   const circuit = newCircuit();
   context.metrics.figures(
@@ -23,7 +26,7 @@ export function openProvider(context: ApplicationContext): PaymentProvider {
   );
 }
 
-function openOwnSandbox({ pool, clock, config, site, http, log }: ApplicationContext): PaymentProvider {
+function openOwnSandbox({ pool, clock, config, site, http, log }: BeforeProvider): PaymentProvider {
   const sandbox = openSandbox({
     connectionString: pool.options.connectionString ?? '',
     isPreparing: config.databasePooler !== 'transaction',
