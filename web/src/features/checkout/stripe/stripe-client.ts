@@ -22,7 +22,7 @@ export async function openStripe(publishableKey: string | null, clientSecret: st
 
 const plainFailure = 'Your payment didn’t go through. Please try again.';
 
-/** Errors that say nothing about the card. Source: docs.stripe.com/api/errors, "type". */
+/** Errors that say nothing about the card. Source: Stripe documentation, docs.stripe.com/api/errors. */
 const saysNothing: ReadonlySet<string> = new Set(['api_connection_error', 'api_error', 'rate_limit_error']);
 
 /** If the bank asks the user to confirm, Stripe sends them there and then back to the return URL. */
