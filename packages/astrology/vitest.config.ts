@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'astrology', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
+  test: { name: 'astrology', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 600_000 },
 });
