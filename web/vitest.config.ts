@@ -13,8 +13,9 @@ export default defineConfig({
     // The classes of CSS modules have the names that the style sheets give them.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     unstubGlobals: true,
-    // Whole pages are typed into; a busy machine takes its time.
-    testTimeout: 60_000,
+    // A busy machine takes its time. Only a test that hangs runs into these.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

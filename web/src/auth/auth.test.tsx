@@ -6,9 +6,8 @@ import { storeAuthToken } from '../api/auth-token';
 import { finishSignOut } from '../data/sign-out';
 import { storePaymentIntentId } from '../storage/payment-intent-id';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeReply } from '../test/fake-api';
+import { fakeApi, type FakeReply, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { useAuth } from './AuthProvider';
 import { RequireOnboarding, RequireProfile, RequireRole, RequireUser, RequireVisitor } from './guards';
 
@@ -106,7 +105,7 @@ test('when the server can’t be reached no one is redirected, and they can try 
 test('a failed logout says so and keeps the session', async () => {
   fakeApi({
     currentUser: { body: buildUser() },
-    logout: { status: 500, body: { code: 'internal', message: 'Something went wrong.', error: '', requestId: '1' } },
+    logout: refusal(500, 'internal', 'Something went wrong.'),
   });
   renderAt(<Logout />);
   await userEvent.click(await screen.findByRole('button', { name: 'Logout of Maya' }));
@@ -175,7 +174,6 @@ function Logout() {
       <button type="button" onClick={() => logoutMutation.mutate()}>
         {`Logout of ${user?.firstName ?? 'nobody'}`}
       </button>
-      <Toasts />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { confirmPayment } from './confirm-payment';
 
 type Answer = { status: number; body: unknown } | 'lost';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** Answers in order, repeating the last one; records the key of each try. */
 async function confirming(...answers: readonly Answer[]) {

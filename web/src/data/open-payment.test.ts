@@ -1,5 +1,5 @@
 import { cents } from '@ascendant/domain/money';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { intent, refused } from '../test/checkout-scene';
 import { openPayment } from './open-payment';
@@ -15,7 +15,6 @@ const later = (seconds: number, code = 'busy') => ({
 });
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** Answers in order, repeating the last one; records the key of each try, and how long they took. */
 async function opening(...answers: readonly Answer[]) {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SavedView } from '../data/saved-views';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { SavedViews } from './SavedViews';
@@ -48,7 +49,7 @@ test('the present filters and order are saved under a name, without what’s sea
   const sent = open('/?q=maya&status=draft&sort=title&page=3');
   const dialog = await openDialog();
   expect(await dialog.findByText('Filters that you save will appear here.')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox'), ' Drafts ');
+  await enterText(dialog.getByRole('textbox'), ' Drafts ');
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await dialog.findByRole('link', { name: 'Drafts' })).toHaveAttribute('href', '/?status=draft&sort=title');
   expect(sent()).toEqual([{ list: 'events', name: 'Drafts', query: 'status=draft&sort=title' }]);
@@ -81,12 +82,11 @@ test('without filters there’s nothing to save, and it says what to do', async 
 
 test('a missing name and a refusal are said at the field, and what was typed stays', async () => {
   const message = 'You can save 20 views of a list. Delete one first.';
-  const refusal = { code: 'invalid_input', message, error: message, requestId: 'x', fields: { name: message } };
-  open('/?status=draft', { saveView: { status: 400, body: refusal } });
+  open('/?status=draft', { saveView: refusal(400, 'invalid_input', message, { fields: { name: message } }) });
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(dialog.getByText('Please enter a name')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox'), 'Drafts');
+  await enterText(dialog.getByRole('textbox'), 'Drafts');
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('Drafts');

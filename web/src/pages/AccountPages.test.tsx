@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers, type FakeReply } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { AdminAccountPage } from './AdminAccountPage';
 import { OrganizerAccountPage } from './OrganizerAccountPage';
 
@@ -14,20 +14,12 @@ const organizer = buildUser({ ...roleFields('organizer'), displayName: 'Larch Va
 
 function open(user: typeof admin, answers: FakeAnswers = {}) {
   const seen = fakeApi({ currentUser: { body: user }, listSessions: { body: [] }, ...answers });
-  renderAt(
-    <>
-      {user.isOrganizer ? <OrganizerAccountPage /> : <AdminAccountPage />}
-      <Toasts />
-    </>,
-  );
+  renderAt(<>{user.isOrganizer ? <OrganizerAccountPage /> : <AdminAccountPage />}</>);
   return seen;
 }
 
-const refusal = (message: string, fields = {}): FakeReply => ({
-  status: 400,
-  body: { code: 'invalid_input', message, error: message, requestId: 'test', fields },
-});
-const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const invalid = (message: string, fields = {}) => refusal(400, 'invalid_input', message, { fields });
+const type = async (label: string | RegExp, text: string) => enterText(await screen.findByLabelText(label), text);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const bodyOf = (seen: ReturnType<typeof open>, call: string) => seen.find(({ name }) => name === call)?.body;
 
@@ -75,7 +67,7 @@ test.each([
 
 test('a wrong current password is said at its field and in a toast, and what was typed stays', async () => {
   const sentence = "That isn't your current password.";
-  open(admin, { changeAdminPassword: refusal(sentence, { currentPassword: sentence }) });
+  open(admin, { changeAdminPassword: invalid(sentence, { currentPassword: sentence }) });
   await typePasswords('wrong words', 'new words here', 'new words here');
   expect(await screen.findByText('Password change failed')).toBeVisible();
   expect(screen.getByLabelText('Current password')).toBeInvalid();
@@ -117,7 +109,7 @@ async function askForCode() {
 test('a wrong code is said below the boxes, which are empty again, and Cancel goes back', async () => {
   open(admin, {
     requestEmailChange: { body: { step: 'verify-current', message: '' } },
-    verifyEmailChange: refusal('Invalid or expired verification code'),
+    verifyEmailChange: invalid('Invalid or expired verification code'),
   });
   await askForCode();
   await press('Verify current email');
@@ -135,7 +127,7 @@ test('a wrong code is said below the boxes, which are empty again, and Cancel go
 
 test('an address that is taken is said at its field', async () => {
   const sentence = 'This email is already registered';
-  open(admin, { requestEmailChange: refusal(sentence, { newEmail: sentence }) });
+  open(admin, { requestEmailChange: invalid(sentence, { newEmail: sentence }) });
   await askForCode();
   expect(await screen.findByText('Request failed')).toBeVisible();
   expect(screen.getByLabelText('New email')).toBeInvalid();
@@ -169,7 +161,7 @@ test('a test ticket with something missing is refused, and nothing is sent', asy
 
 test('a test ticket that can’t be sent says why', async () => {
   open(admin, {
-    sendTestTicket: refusal("There's no event with this ID.", { eventId: "There's no event with this ID." }),
+    sendTestTicket: invalid("There's no event with this ID.", { eventId: "There's no event with this ID." }),
   });
   await orderTicket('700', 'guest@mail.example', 'Zoë');
   expect(await screen.findByText('Failed to send ticket')).toBeVisible();
@@ -182,7 +174,7 @@ test('an organizer changes their names; email and username are fixed', async () 
   expect(screen.getByLabelText('Email')).toBeDisabled();
   expect(screen.getByLabelText('Username')).toBeDisabled();
   await userEvent.clear(first);
-  await userEvent.type(first, 'Anne');
+  await enterText(first, 'Anne');
   await press('Update Profile');
   expect(await screen.findByText('Profile updated')).toBeVisible();
   expect(bodyOf(seen, 'updateAccount')).toEqual({
@@ -218,12 +210,12 @@ test('under Canada’s tax rules an organizer gives their registration numbers, 
     updateAccount: { body: organizer },
   });
   const field = await screen.findByRole('textbox', { name: 'GST/HST number' });
-  await userEvent.type(field, '12345');
+  await enterText(field, '12345');
   await press('Update Profile');
   expect(await screen.findByText(/9 digits, RT and 4 digits/)).toBeVisible();
   expect(field).toHaveValue('12345');
   await userEvent.clear(field);
-  await userEvent.type(field, '123456789rt0001');
+  await enterText(field, '123456789rt0001');
   await press('Update Profile');
   expect(await screen.findByText('Profile updated')).toBeVisible();
   expect(bodyOf(seen, 'updateAccount')).toMatchObject({ gstNumber: '123456789 RT0001', qstNumber: '' });

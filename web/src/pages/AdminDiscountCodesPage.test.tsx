@@ -6,9 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { DiscountCodesPage } from './DiscountCodesPage';
 
 const larch: DiscountCode = {
@@ -51,13 +51,7 @@ function open(answers: FakeAnswers = {}, at = '/admin/discount-codes') {
     createDiscountCode: { status: 201, body: larch },
     ...answers,
   });
-  renderAt(
-    <>
-      <DiscountCodesPage />
-      <Toasts />
-    </>,
-    { path: '/admin/discount-codes', at },
-  );
+  renderAt(<DiscountCodesPage />, { path: '/admin/discount-codes', at });
   return seen;
 }
 
@@ -82,7 +76,7 @@ test('search, state and page are asked of the server', async () => {
   const seen = open({}, '/admin/discount-codes?page=2');
   await screen.findByRole('table');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'used_up');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search discount codes' }), 'larch');
+  await enterText(screen.getByRole('searchbox', { name: 'Search discount codes' }), 'larch');
   const asked = () => seen.filter(({ name }) => name === 'listDiscountCodes').map(({ query }) => `${query}`);
   await waitFor(() => expect(asked()).toContain(`q=larch&state=used_up&limit=${discountCodesPageSize}&offset=0`));
   expect(asked()[0]).toBe(`limit=${discountCodesPageSize}&offset=${discountCodesPageSize}`);
@@ -113,9 +107,9 @@ test('an empty form says what is missing at each field, in the words of the spec
 test('letters turn into capitals, and blanks become no limit and no end', async () => {
   const seen = open();
   const dialog = await openDialog();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'larch-gold');
+  await enterText(dialog.getByRole('textbox', { name: 'Code' }), 'larch-gold');
   expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('LARCH-GOLD');
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
   await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '15');
   const [less, full] = [8500, 10_000].map((price) => formatDollars(quoteTotals(cents(price)).totalBeforeTax));
@@ -137,10 +131,10 @@ test('letters turn into capitals, and blanks become no limit and no end', async 
 test('amounts and limits out of range are refused before they are sent', async () => {
   open();
   const dialog = await openDialog();
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '101');
+  await enterText(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '101');
   await userEvent.type(dialog.getByRole('spinbutton', { name: /Usage limit/ }), '0');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'A');
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
   await userEvent.click(await dialog.findByRole('option', { name: /^Dawn/ }));
   await press(dialog);
   expect(await dialog.findByText('The limit must be at least 1')).toBeVisible();
@@ -152,14 +146,11 @@ test('amounts and limits out of range are refused before they are sent', async (
 test('a code that exists is said at its field, and what was typed stays', async () => {
   const sentence = 'This discount code already exists';
   open({
-    createDiscountCode: {
-      status: 409,
-      body: { code: 'taken', message: sentence, error: sentence, requestId: 'x', fields: { code: sentence } },
-    },
+    createDiscountCode: refusal(409, 'taken', sentence, { fields: { code: sentence } }),
   });
   const dialog = await openDialog();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await enterText(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
+  await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
   await userEvent.click(await dialog.findByRole('option', { name: /^Dawn/ }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '5');
   await press(dialog);
@@ -170,8 +161,8 @@ test('a code that exists is said at its field, and what was typed stays', async 
 test('another failure is a toast titled Error', async () => {
   open({ createDiscountCode: { status: 500 } });
   const dialog = await openDialog();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await enterText(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
+  await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
   await userEvent.click(await dialog.findByRole('option', { name: /^Dawn/ }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '5');
   await press(dialog);
@@ -227,8 +218,8 @@ test('an admin sees who pays as the site has it, and chooses for each code', asy
   const choices = within(await dialog.findByRole('group', { name: 'Who pays for the discount' }));
   await waitFor(() => expect(choices.getByRole('radio', { name: 'The site' })).toBeChecked());
   await userEvent.click(choices.getByRole('radio', { name: 'The organizer' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await enterText(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
+  await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
   await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '15');
   await press(dialog);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { chooseAction } from '../test/choose-action';
+import { enterText } from '../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
@@ -64,7 +65,7 @@ test('an event is returned with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Return event' }));
   expect(dialog.getByText('Please say what needs to change')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox'), 'Not a shop.');
+  await enterText(dialog.getByRole('textbox'), 'Not a shop.');
   await userEvent.click(dialog.getByRole('button', { name: 'Return event' }));
   expect(seen.find(({ name }) => name === 'updateEvent')?.body).toEqual({ status: 'draft', reason: 'Not a shop.' });
 });

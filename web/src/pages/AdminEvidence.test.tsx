@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
 
@@ -47,7 +48,7 @@ const evidence = {
 function open(answers: FakeAnswers) {
   const seen = fakeApi({
     currentUser: { body: buildUser(roleFields('admin')) },
-    adminHealth: { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } },
+    adminHealth: refusal(500, 'internal', 'No'),
     listDiscrepancies: { body: [] },
     listResolvedDiscrepancies: { body: [] },
     listUnmadeRefunds: { body: [] },
@@ -64,15 +65,12 @@ test('the evidence that the site has put together is sent with what an admin add
   const seen = open({
     listDisputes: { body: [asked] },
     getEvidence: { body: evidence },
-    sendEvidence: () =>
-      isUp
-        ? { status: 204 }
-        : { status: 503, body: { code: 'unavailable', message: 'No', error: 'No', requestId: 'x' } },
+    sendEvidence: () => (isUp ? { status: 204 } : refusal(503, 'unavailable', 'No')),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Evidence: $60.00, ASC-9K3P1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Evidence about ASC-9K3P1' });
   expect(await within(dialog).findByText('Booking ASC-9K3P1')).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText(/^Anything to add/), 'They came.');
+  await enterText(within(dialog).getByLabelText(/^Anything to add/), 'They came.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send to the bank' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
   isUp = true;
@@ -102,18 +100,18 @@ test('evidence that was sent is shown as it was, without a way to send it again'
 
 test('evidence that can’t be sent any more says why, and what was typed stays on the screen', async () => {
   let isOver = false;
-  const refusal = 'The deadline for evidence about this dispute has passed.';
+  const reason = 'The deadline for evidence about this dispute has passed.';
   open({
     listDisputes: { body: [asked] },
-    getEvidence: () => ({ body: isOver ? { ...evidence, canSend: false, refusal } : evidence }),
+    getEvidence: () => ({ body: isOver ? { ...evidence, canSend: false, refusal: reason } : evidence }),
     sendEvidence: () => {
       isOver = true;
-      return { status: 409, body: { code: 'illegal_transition', message: refusal, error: refusal, requestId: 'x' } };
+      return refusal(409, 'illegal_transition', reason);
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Evidence: $60.00, ASC-9K3P1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Evidence about ASC-9K3P1' });
-  await userEvent.type(await within(dialog).findByLabelText(/^Anything to add/), 'They came.');
+  await enterText(await within(dialog).findByLabelText(/^Anything to add/), 'They came.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send to the bank' }));
   expect(await within(dialog).findByText(/deadline .+ has passed\. This is what we know\.$/)).toBeVisible();
   expect(within(dialog).getByRole('heading', { name: 'What you typed wasn’t sent' })).toBeVisible();

@@ -2,7 +2,8 @@ import type { AuditEntry, ErrorLog } from '@ascendant/contract/logs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, type FakeReply, type SeenCall } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeReply, type SeenCall, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminAuditLogPage } from './AdminAuditLogPage';
 import { AdminErrorLogPage } from './AdminErrorLogPage';
@@ -50,7 +51,7 @@ function open(log: Log, answer: FakeReply | ((query: URLSearchParams) => FakeRep
 async function saveView(name: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }));
-  await userEvent.type(await dialog.findByRole('textbox'), name);
+  await enterText(await dialog.findByRole('textbox'), name);
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
 }
 
@@ -75,7 +76,7 @@ test('its filters go to the server and stay in the address', async () => {
   const calls = open('listAuditLog', { body: audit }, '/?from=2026-11-01');
   await screen.findByRole('option', { name: 'Event' });
   await userEvent.selectOptions(await screen.findByLabelText('Subject'), 'Event');
-  await userEvent.type(screen.getByLabelText('Person'), 'nadia');
+  await enterText(screen.getByLabelText('Person'), 'nadia');
   await waitFor(() => expect(calls().at(-1)).toBe('person=nadia&subject=event&from=2026-11-01'));
 });
 
@@ -107,13 +108,13 @@ test('the error log shows what failed and where, with the person masked', async 
 
 test('errors are searched by request id, type and status', async () => {
   const calls = open('listErrorLogs', { body: { errors: [], next: null, types: ['TypeError'] } });
-  await userEvent.type(await screen.findByLabelText('Search'), 'req-41');
-  await userEvent.type(screen.getByLabelText('Status'), '500');
+  await enterText(await screen.findByLabelText('Search'), 'req-41');
+  await enterText(screen.getByLabelText('Status'), '500');
   await waitFor(() => expect(calls().at(-1)).toBe('q=req-41&status=500'));
 });
 
 test('a log that couldn’t be loaded can be read again', async () => {
-  const down = { status: 503, body: { code: 'busy', message: 'Busy.', error: 'Busy.', requestId: 'x' } };
+  const down = refusal(503, 'busy', 'Busy.');
   let isDown = true;
   open('listErrorLogs', () => (isDown ? down : { body: { errors: [bug], next: null, types: [] } }));
   const retry = await screen.findByRole('button', { name: 'Try again' });

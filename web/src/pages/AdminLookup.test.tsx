@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
 
@@ -77,7 +78,7 @@ function open(at: string, answers: FakeAnswers = {}) {
 }
 
 async function lookFor(text: string) {
-  await userEvent.type(await screen.findByRole('searchbox'), text);
+  await enterText(await screen.findByRole('searchbox'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
 }
 
@@ -105,7 +106,7 @@ test('finding nothing, and failing, say so, and the text stays', async () => {
   open('/admin/lookup', { lookUp: () => answer });
   await lookFor('none');
   expect(await screen.findByText('Nothing found')).toBeVisible();
-  answer = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
+  answer = refusal(500, 'internal', 'No');
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
   expect(await screen.findByText('We couldn’t look that up')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('none');
@@ -122,7 +123,7 @@ test('a timeline says what happened, the oldest first', async () => {
 });
 
 test('a payment or a person that isn’t there says so', async () => {
-  const missing = { status: 404, body: { code: 'not_found', message: 'No', error: 'No', requestId: 'x' } };
+  const missing = refusal(404, 'not_found', 'No');
   open('/admin/lookup/people/99', { getPersonPage: missing });
   expect(await screen.findByText('Person not found')).toBeVisible();
 });
@@ -143,7 +144,7 @@ test('a person’s page says why emails went out; a note is added, and what was 
   const field = screen.getByRole('textbox', { name: 'Add a note' });
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Please write a note')).toBeVisible();
-  await userEvent.type(field, 'Paid.');
+  await enterText(field, 'Paid.');
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(field).toHaveValue('Paid.');

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
 
@@ -127,7 +127,7 @@ test('only failed jobs can be retried', async () => {
 });
 
 test("a part that can't be loaded says so, and the others are still shown", async () => {
-  const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
+  const broken = refusal(500, 'internal', 'No');
   open({ listDiscrepancies: broken });
   expect(await screen.findByText('We couldn’t load the discrepancies.')).toBeVisible();
   expect(await screen.findByText('No bank has disputed a payment.')).toBeVisible();
@@ -136,7 +136,7 @@ test("a part that can't be loaded says so, and the others are still shown", asyn
 test('the system’s health and its jobs are on a page of their own', async () => {
   open(
     {
-      adminHealth: { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } },
+      adminHealth: refusal(500, 'internal', 'No'),
       listDeadJobs: { body: [dead] },
     },
     '/admin/system',

@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
 
@@ -53,7 +54,7 @@ const won: PaymentDispute = { ...undecided, id: 6, reference: 'ASC-WON', status:
 function open(at: string, refunds: readonly UnmadeRefund[] = [failed, held]) {
   const seen = fakeApi({
     currentUser: { body: buildUser(roleFields('admin')) },
-    adminHealth: { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } },
+    adminHealth: refusal(500, 'internal', 'No'),
     listDiscrepancies: { body: [] },
     listResolvedDiscrepancies: { body: [] },
     listUnmadeRefunds: { body: refunds },
@@ -90,7 +91,7 @@ test('refunds and disputes are narrowed down each for itself, and a saved view k
   expect(screen.getByRole('tab', { name: 'Resolved' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }));
-  await userEvent.type(await dialog.findByRole('textbox'), 'Disputes');
+  await enterText(await dialog.findByRole('textbox'), 'Disputes');
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   const query = 'refunds=waiting&disputes=open&discrepancies=resolved';
   await waitFor(() => expect(saved()).toEqual({ list: 'payments', name: 'Disputes', query }));

@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
 
@@ -42,7 +43,7 @@ const lost: PaymentDispute = {
 function open(answers: FakeAnswers) {
   const seen = fakeApi({
     currentUser: { body: buildUser(roleFields('admin')) },
-    adminHealth: { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } },
+    adminHealth: refusal(500, 'internal', 'No'),
     listDiscrepancies: { body: [] },
     listResolvedDiscrepancies: { body: [] },
     listUnmadeRefunds: { body: [] },
@@ -81,7 +82,7 @@ test('a refund is closed only with a note', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close refund' }));
   expect(within(dialog).getByText('Please add a note')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /another way/ }));
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Paid by e-transfer.');
+  await enterText(within(dialog).getByRole('textbox', { name: 'Note' }), 'Paid by e-transfer.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close refund' }));
   const sent = seen.find(({ name }) => name === 'closeRefund');
   expect(sent?.body).toEqual({ note: 'Paid by e-transfer.', isPaidAnotherWay: true });

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { AdminSettingsPage } from './AdminSettingsPage';
 
 const category = (id: number, rest: Partial<AdminCategory> = {}): AdminCategory => ({
@@ -39,13 +39,7 @@ function open(answers: FakeAnswers = {}) {
     deleteEventFeature: { body: { deactivated: false, eventCount: 0, message: 'All meals was deleted.' } },
     ...answers,
   });
-  renderAt(
-    <>
-      <AdminSettingsPage />
-      <Toasts />
-    </>,
-    { path: '/admin/settings' },
-  );
+  renderAt(<AdminSettingsPage />, { path: '/admin/settings' });
   return seen;
 }
 
@@ -75,8 +69,8 @@ test('a category shows its planets or that it is neutral, how many events use it
 test('a category is added with its planets, and the form is empty again', async () => {
   const seen = open();
   const add = form('Add a category');
-  await userEvent.type(add.getByRole('textbox', { name: 'Name' }), '  Stargazing ');
-  await userEvent.type(add.getByRole('textbox', { name: /Description/ }), 'Dark skies');
+  await enterText(add.getByRole('textbox', { name: 'Name' }), '  Stargazing ');
+  await enterText(add.getByRole('textbox', { name: /Description/ }), 'Dark skies');
   await userEvent.click(add.getByRole('button', { name: 'Moon' }));
   expect(add.getByRole('button', { name: 'Moon', pressed: true })).toBeVisible();
   await userEvent.click(add.getByRole('button', { name: 'Add category' }));
@@ -93,17 +87,16 @@ test('a category is added with its planets, and the form is empty again', async 
 test('a name of spaces is refused before it is sent', async () => {
   const seen = open();
   const add = form('Add a feature');
-  await userEvent.type(add.getByRole('textbox', { name: 'Name' }), '   ');
+  await enterText(add.getByRole('textbox', { name: 'Name' }), '   ');
   await userEvent.click(add.getByRole('button', { name: 'Add feature' }));
   expect(await add.findByText('Please enter a name')).toBeVisible();
   expect(bodyOf(seen, 'createEventFeature')).toBeUndefined();
 });
 
 test('a name that exists is said at the field, and what was typed stays', async () => {
-  const body = { code: 'taken', message: taken, error: taken, requestId: 'x', fields: { name: taken } };
-  open({ createCategory: { status: 409, body } });
+  open({ createCategory: refusal(409, 'taken', taken, { fields: { name: taken } }) });
   const add = form('Add a category');
-  await userEvent.type(add.getByRole('textbox', { name: 'Name' }), 'Gaming');
+  await enterText(add.getByRole('textbox', { name: 'Name' }), 'Gaming');
   await userEvent.click(add.getByRole('button', { name: 'Add category' }));
   expect(await add.findByText(taken)).toBeVisible();
   expect(add.getByRole('textbox', { name: 'Name' })).toHaveValue('Gaming');
@@ -165,7 +158,7 @@ test.each([
   open({ [call]: { status: 500 } });
   await screen.findByText('All meals');
   if (call === 'createEventFeature') {
-    await userEvent.type(form('Add a feature').getByRole('textbox', { name: 'Name' }), 'Snacks');
+    await enterText(form('Add a feature').getByRole('textbox', { name: 'Name' }), 'Snacks');
     await userEvent.click(screen.getByRole('button', { name: 'Add feature' }));
   } else if (call === 'updateEventFeature') {
     await userEvent.click(screen.getByRole('button', { name: 'Edit All meals' }));
@@ -201,11 +194,11 @@ test('a user is created as an organizer or an admin, and every field is required
   }
   expect(user.getByText('Invalid email address')).toBeVisible();
   await userEvent.click(user.getByRole('radio', { name: /^Admin/ }));
-  await userEvent.type(user.getByRole('textbox', { name: 'First name' }), 'Imogen');
-  await userEvent.type(user.getByRole('textbox', { name: 'Last name' }), 'Tremblay');
-  await userEvent.type(user.getByRole('textbox', { name: 'Username' }), 'Imogen');
-  await userEvent.type(user.getByRole('textbox', { name: 'Email' }), 'imogen@example.org');
-  await userEvent.type(user.getByLabelText('Password'), 'larch meadow');
+  await enterText(user.getByRole('textbox', { name: 'First name' }), 'Imogen');
+  await enterText(user.getByRole('textbox', { name: 'Last name' }), 'Tremblay');
+  await enterText(user.getByRole('textbox', { name: 'Username' }), 'Imogen');
+  await enterText(user.getByRole('textbox', { name: 'Email' }), 'imogen@example.org');
+  await enterText(user.getByLabelText('Password'), 'larch meadow');
   await userEvent.click(user.getByRole('button', { name: 'Create User' }));
   expect(await screen.findByText('User created successfully')).toBeVisible();
   expect(bodyOf(seen, 'createUser')).toEqual({
@@ -222,11 +215,11 @@ test('a user is created as an organizer or an admin, and every field is required
 test('a user that could not be created is said, and what was typed stays', async () => {
   open({ createUser: { status: 500 } });
   const user = form('Create a user');
-  await userEvent.type(user.getByRole('textbox', { name: 'First name' }), 'Imogen');
-  await userEvent.type(user.getByRole('textbox', { name: 'Last name' }), 'Tremblay');
-  await userEvent.type(user.getByRole('textbox', { name: 'Username' }), 'imogen');
-  await userEvent.type(user.getByRole('textbox', { name: 'Email' }), 'imogen@example.org');
-  await userEvent.type(user.getByLabelText('Password'), 'larch meadow');
+  await enterText(user.getByRole('textbox', { name: 'First name' }), 'Imogen');
+  await enterText(user.getByRole('textbox', { name: 'Last name' }), 'Tremblay');
+  await enterText(user.getByRole('textbox', { name: 'Username' }), 'imogen');
+  await enterText(user.getByRole('textbox', { name: 'Email' }), 'imogen@example.org');
+  await enterText(user.getByLabelText('Password'), 'larch meadow');
   await userEvent.click(user.getByRole('button', { name: 'Create User' }));
   expect((await screen.findAllByText('Failed to create user')).length).toBeGreaterThan(0);
   expect(user.getByRole('textbox', { name: 'Username' })).toHaveValue('imogen');

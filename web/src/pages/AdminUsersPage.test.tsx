@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { AdminUsersPage } from './AdminUsersPage';
 
 const maya: UserWithSigns = {
@@ -62,13 +62,7 @@ function open(answers: FakeAnswers = {}, at = '/admin/users') {
     register: { status: 201, body: buildUser() },
     ...answers,
   });
-  renderAt(
-    <>
-      <AdminUsersPage />
-      <Toasts />
-    </>,
-    { path: '/admin/users', at },
-  );
+  renderAt(<AdminUsersPage />, { path: '/admin/users', at });
   return seen;
 }
 
@@ -133,7 +127,7 @@ test('search, filters, order and page are asked of the server, and what an addre
   const asked = () => seen.filter(({ name }) => name === 'listUsersWithSigns').map(({ query }) => `${query}`);
   expect(asked()[0]).toBe(`sort=name&limit=${usersPageSize}&offset=${2 * usersPageSize}`);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'admin');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ruth');
+  await enterText(screen.getByRole('searchbox', { name: 'Search users' }), 'ruth');
   await waitFor(() => expect(asked().at(-1)).toBe(`q=ruth&userType=admin&sort=name&limit=${usersPageSize}&offset=0`));
 });
 
@@ -162,7 +156,7 @@ test('the reason for disabling is sent, and stays typed after a failure', async 
   const seen = open({ disableUser: { status: 500 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Disable Maya Lindqvist, @maya' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disable Maya Lindqvist?' }));
-  await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Resold tickets');
+  await enterText(dialog.getByLabelText('Reason (optional)'), 'Resold tickets');
   await userEvent.click(dialog.getByRole('button', { name: 'Disable user' }));
   expect(await screen.findByText('Error')).toBeVisible();
   expect(bodyOf(seen, 'disableUser')).toEqual({ disabled: true, reason: 'Resold tickets' });
@@ -212,12 +206,12 @@ test('an empty dialog says what is missing in the words of the specification', a
 });
 
 const fill = async (dialog: ReturnType<typeof within>) => {
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'imogen');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'imogen@example.org');
-  await userEvent.type(dialog.getByLabelText('Password'), 'larch meadow');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Full Name' }), 'Imogen Tremblay');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'City' }), 'Toronto');
-  await userEvent.type(dialog.getByLabelText('Date of Birth'), '1990-05-17');
+  await enterText(dialog.getByRole('textbox', { name: 'Username' }), 'imogen');
+  await enterText(dialog.getByRole('textbox', { name: 'Email' }), 'imogen@example.org');
+  await enterText(dialog.getByLabelText('Password'), 'larch meadow');
+  await enterText(dialog.getByRole('textbox', { name: 'Full Name' }), 'Imogen Tremblay');
+  await enterText(dialog.getByRole('textbox', { name: 'City' }), 'Toronto');
+  await enterText(dialog.getByLabelText('Date of Birth'), '1990-05-17');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Preferred Time' }), 'evening');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'User Role' }), 'true');
   await userEvent.click(dialog.getByRole('button', { name: 'Create User' }));
@@ -247,10 +241,7 @@ test('a taken username is said at its field; another failure is a toast', async 
     register: () => {
       if (!isFirst) return { status: 500 };
       isFirst = false;
-      return {
-        status: 409,
-        body: { code: 'taken', message, error: message, requestId: 'x', fields: { username: message } },
-      };
+      return refusal(409, 'taken', message, { fields: { username: message } });
     },
   });
   const dialog = await openDialog();

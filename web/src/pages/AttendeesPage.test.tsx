@@ -5,7 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AttendeesPage } from './AttendeesPage';
 
@@ -77,7 +78,7 @@ test('a waiver’s state, its filter and the file of who has signed are there on
 
 test('the search is in the address, and the file holds what was searched for', async () => {
   const calls = open([maya, theo]);
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search attendees' }), 'maya');
+  await enterText(await screen.findByRole('searchbox', { name: 'Search attendees' }), 'maya');
   await waitFor(() => expect(calls().at(-1)).toBe(`q=maya&limit=${attendeesPageSize}&offset=0`));
   await waitFor(() => expect(screen.queryByText('Théo Lindqvist')).toBeNull());
   await userEvent.selectOptions(screen.getByLabelText('Check-in'), 'Checked in');
@@ -104,14 +105,13 @@ test('a search that finds no one suggests what to search for', async () => {
 });
 
 test('someone else’s event isn’t found, and a failure can be retried', async () => {
-  const body = { code: 'not_found', message: 'Not found.', error: 'Not found.', requestId: 'x' };
-  open([], { listAttendees: { status: 404, body } });
+  open([], { listAttendees: refusal(404, 'not_found', 'Not found.') });
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
 });
 
 test('a list that couldn’t be loaded is loaded again on request', async () => {
   let isDown = true;
-  const down = { status: 503, body: { code: 'busy', message: 'Busy.', error: 'Busy.', requestId: 'x' } };
+  const down = refusal(503, 'busy', 'Busy.');
   const counts = { matching: 1, all: 1, checkedIn: 1 };
   open([], { listAttendees: () => (isDown ? down : { body: { event, attendees: [maya], ...counts } }) });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -121,13 +121,12 @@ test('a list that couldn’t be loaded is loaded again on request', async () => 
 });
 
 test('a message about one attendee goes to who booked; what’s missing is said, and a refusal keeps what was typed', async () => {
-  const refusal = { code: 'rate_limited', message: 'Too many attempts.', error: 'Too many attempts.', requestId: 'x' };
   let isRefused = true;
   const seen: unknown[] = [];
   open([maya, theo], {
     messageAttendee: ({ body }) => {
       seen.push(body);
-      return isRefused ? { status: 429, body: refusal } : { status: 202, body: { sentTo: 'Maya' } };
+      return isRefused ? refusal(429, 'rate_limited', 'Too many attempts.') : { status: 202, body: { sentTo: 'Maya' } };
     },
   });
   const user = userEvent.setup();
@@ -136,8 +135,8 @@ test('a message about one attendee goes to who booked; what’s missing is said,
   await user.click(send);
   expect(await screen.findByText('Please enter a subject')).toBeVisible();
   expect(seen).toEqual([]);
-  await user.type(screen.getByLabelText('Subject'), 'Boots');
-  await user.type(screen.getByLabelText('Message'), 'Which size?');
+  await enterText(screen.getByLabelText('Subject'), 'Boots');
+  await enterText(screen.getByLabelText('Message'), 'Which size?');
   await user.click(send);
   expect(await screen.findByText('Too many attempts.')).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('Which size?');

@@ -5,7 +5,7 @@ import { rememberBooking } from '../storage/asked-booking';
 import { noteSignedInHere } from '../storage/signed-in-here';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers, type SeenCall } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, type SeenCall, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { AuthPage } from './AuthPage';
@@ -25,16 +25,9 @@ function open(answers: FakeAnswers = {}, at = toBook, state: unknown = null): Se
 
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const username = () => screen.getByLabelText('Username');
-const taken = {
-  status: 409,
-  body: {
-    code: 'taken',
-    message: 'This username is already taken',
-    error: '',
-    requestId: '1',
-    fields: { username: 'This username is already taken' },
-  },
-};
+const taken = refusal(409, 'taken', 'This username is already taken', {
+  fields: { username: 'This username is already taken' },
+});
 const needsCode = { body: { requiresVerification: true, email: 'piotr@mail.example' } };
 
 async function fillIn() {

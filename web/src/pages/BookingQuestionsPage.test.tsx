@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { BookingQuestionsPage } from './BookingQuestionsPage';
@@ -39,10 +40,7 @@ const asked: BookingQuestions = {
   ],
   missing: 2,
 };
-const refusal = (fields: Record<string, string>) => ({
-  status: 400,
-  body: { code: 'invalid_input', message: 'x', error: 'x', requestId: 't', fields },
-});
+const invalid = (fields: Record<string, string>) => refusal(400, 'invalid_input', 'x', { fields });
 
 let opened = 100;
 /** Of a booking of its own: what was typed and not saved is still there when the page is opened again. */
@@ -62,7 +60,7 @@ test('asks about the booking and about each person, and sends what was changed',
   const saved = { ...asked, missing: 0 };
   const sent = open({ answerBookingQuestions: { body: saved } });
   expect(await screen.findByRole('heading', { name: 'Before Dawn Traverse' })).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/Emergency contact/), 'Rosa, +1 403 762 1550');
+  await enterText(screen.getByLabelText(/Emergency contact/), 'Rosa, +1 403 762 1550');
   const theo = await person('Théo Bergeron');
   await userEvent.clear(theo.getByLabelText(/Boot size/));
   await userEvent.type(theo.getByLabelText(/Boot size/), '32');
@@ -90,10 +88,10 @@ test('an earlier answer is filled in with a press, and not before', async () => 
 });
 
 test('an answer that’s refused is marked with its sentence, and nothing that was typed is lost', async () => {
-  open({ answerBookingQuestions: refusal({ 'answers.1.0': 'Please enter a number, such as 42 or 27.5.' }) });
+  open({ answerBookingQuestions: invalid({ 'answers.1.0': 'Please enter a number, such as 42 or 27.5.' }) });
   const maya = await person('Maya Lindqvist');
-  await userEvent.type(maya.getByLabelText(/Boot size/), 'small');
-  await userEvent.type(screen.getByLabelText(/Emergency contact/), 'Rosa');
+  await enterText(maya.getByLabelText(/Boot size/), 'small');
+  await enterText(screen.getByLabelText(/Emergency contact/), 'Rosa');
   await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
   expect(await maya.findByText('Please enter a number, such as 42 or 27.5.')).toBeVisible();
   expect(maya.getByLabelText(/Boot size/)).toBeInvalid();
@@ -111,7 +109,7 @@ test('what was typed is still there after the page was left and opened again', a
   const page = () =>
     renderAt(<BookingQuestionsPage />, { path: '/booking-questions/:id?', at: '/booking-questions/43' });
   const { unmount } = page();
-  await userEvent.type(await screen.findByLabelText(/Emergency contact/), 'Rosa');
+  await enterText(await screen.findByLabelText(/Emergency contact/), 'Rosa');
   unmount();
   page();
   expect(await screen.findByLabelText(/Emergency contact/)).toHaveValue('Rosa');
@@ -140,14 +138,14 @@ test('a link that isn’t whole, and questions that are over, say what to do', a
 test('questions that can’t be answered any more say why', async () => {
   const message = 'This event is over, so there’s nothing left to answer.';
   open({
-    getBookingQuestions: { status: 409, body: { code: 'questions_closed', message, error: message, requestId: 't' } },
+    getBookingQuestions: refusal(409, 'questions_closed', message),
   });
   expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('a phone number that doesn’t exist is refused at its field, and stays typed', async () => {
-  open({ setPhone: refusal({ phone: 'Please enter a phone number with its country code' }) });
-  await userEvent.type(await screen.findByLabelText('Phone number'), '12345');
+  open({ setPhone: invalid({ phone: 'Please enter a phone number with its country code' }) });
+  await enterText(await screen.findByLabelText('Phone number'), '12345');
   await userEvent.click(screen.getByRole('button', { name: 'Save phone number' }));
   expect(await screen.findByText('Please enter a phone number with its country code')).toBeVisible();
   expect(screen.getByLabelText('Phone number')).toHaveValue('12345');

@@ -43,7 +43,7 @@ function browse(at: string, answers: FakeAnswers = {}) {
   return seen;
 }
 
-const stage = () => screen.findByRole('group', { name: /^Map of events/ }, { timeout: 5000 });
+const stage = () => screen.findByRole('group', { name: /^Map of events/ });
 const marks = async () =>
   within(await stage())
     .getAllByRole('button')
@@ -137,7 +137,7 @@ test('of very many events the map reads those of the part that is looked at', as
 test('a map that can’t be read says so and can be tried again; the list stays', async () => {
   let isBroken = true;
   browse('/browse?view=map', { mapEvents: () => (isBroken ? { status: 500, body: {} } : map()) });
-  const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
+  const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('Failed to load the map')).toBeVisible();
   expect(screen.getByText('Dawn Traverse')).toBeVisible();
   isBroken = false;
@@ -147,7 +147,7 @@ test('a map that can’t be read says so and can be tried again; the list stays'
 
 test('without any events the map says that there are none', async () => {
   browse('/browse?view=map', { mapEvents: map({ events: [] }) });
-  expect(await screen.findByText('No events to show here', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('No events to show here')).toBeVisible();
 });
 
 test('towns are named to find one’s way by, and the place that was searched for is marked', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { buildEvent } from '../test/build-event';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeReply, type SeenCall } from '../test/fake-api';
+import { fakeApi, type FakeReply, type SeenCall, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { BrowsePage } from './BrowsePage';
 
@@ -75,8 +75,11 @@ test('a list that fails to load shows an error and can be tried again', async ()
 
 test('a place that we can’t find is named as such, not as a failure to load', async () => {
   const message = 'We could not find that place';
-  const body = { code: 'unknown_place', message, error: message, requestId: '1', fields: { near: message } };
-  fakeApi({ listCategories: categories, searchPlaces: { body: [] }, listEvents: { status: 400, body } });
+  fakeApi({
+    listCategories: categories,
+    searchPlaces: { body: [] },
+    listEvents: refusal(400, 'unknown_place', message, { fields: { near: message } }),
+  });
   browse('/browse?near=Nowhereville');
   expect(await within(await screen.findByRole('alert')).findByText(message)).toBeVisible();
   expect(screen.queryByText('Failed to load events')).toBeNull();
@@ -84,8 +87,7 @@ test('a place that we can’t find is named as such, not as a failure to load', 
 
 test('while places are still being loaded, a search near one says so', async () => {
   const message = 'We’re still loading our list of places.';
-  const body = { code: 'busy', message, error: message, requestId: '1' };
-  fakeApi({ listCategories: categories, searchPlaces: { body: [] }, listEvents: { status: 503, body } });
+  fakeApi({ listCategories: categories, searchPlaces: { body: [] }, listEvents: refusal(503, 'busy', message) });
   browse('/browse?near=Banff%2C%20Alberta');
   expect(await within(await screen.findByRole('alert')).findByText(message)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -93,10 +95,12 @@ test('while places are still being loaded, a search near one says so', async () 
 
 test('a link to a page of the list that no longer exists shows the first page', async () => {
   const message = 'Please check what you entered';
-  const body = { code: 'invalid_input', message, error: message, requestId: '1', fields: { cursor: 'Unknown' } };
   fakeApi({
     listCategories: categories,
-    listEvents: ({ query }) => (query.get('cursor') ? { status: 400, body } : list([buildEvent()], 1)),
+    listEvents: ({ query }) =>
+      query.get('cursor')
+        ? refusal(400, 'invalid_input', message, { fields: { cursor: 'Unknown' } })
+        : list([buildEvent()], 1),
   });
   browse('/browse?cursor=zzz');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
@@ -292,7 +296,7 @@ describe('without a network', () => {
     browse();
     expect(await screen.findByText('240')).toBeVisible();
     await userEvent.type(screen.getByRole('combobox', { name: 'Search events' }), 'desert{Enter}');
-    expect(await screen.findByText('Loading events...', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Loading events...')).toBeVisible();
     expect(screen.queryByText('240')).toBeNull();
   });
 });

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildBooking } from '../test/build-booking';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { MyBookingsPage } from './MyBookingsPage';
 
@@ -71,7 +72,7 @@ test('an amount that has changed is shown again before anything is cancelled', a
     getCancellation: () => ({ body: { ...quote, refund, kept: refund === '1284.45' ? '0.00' : quote.kept } }),
     cancelBooking: () => {
       refund = quote.refund;
-      return { status: 409, body: { code: 'refund_changed', message, error: message, requestId: 'test' } };
+      return refusal(409, 'refund_changed', message);
     },
   });
   const dialog = await askToCancel();
@@ -106,7 +107,7 @@ test('an attendee gets another name, and what’s wrong with it is said at the f
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change name' }));
   expect(await within(dialog).findByText('Please enter a name')).toBeVisible();
   isRefused = false;
-  await userEvent.type(field, 'Zoé Roy');
+  await enterText(field, 'Zoé Roy');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change name' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(seen.findLast(({ name }) => name === 'renameAttendee')?.body).toEqual({ name: 'Zoé Roy' });

@@ -4,11 +4,12 @@ import { cents, formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearBookingStorage, paymentIntentIdKey, pendingBookingKey } from '../storage/booking-keys';
 import { storePendingBooking, withDollars } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { confirmed, discounted, intent, openCheckout, pay, press, quote, refused } from '../test/checkout-scene';
+import { enterText } from '../test/enter-text';
 import type { FakeReply } from '../test/fake-api';
 import { twoAdults, twoAdultsDiscounted } from '../test/prices';
 import { currentToast } from '../ui/dialog/toast-store';
@@ -68,10 +69,9 @@ test("children have their own line, and without a fee there's no fee line", asyn
 });
 
 test("the hold's countdown starts at the length of a hold, by the server's clock", async () => {
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
   openCheckout();
-  expect(await screen.findByRole('timer')).toHaveTextContent(
-    new RegExp(`^(${holdMinutes}:00|${holdMinutes - 1}:5\\d) left2 seats are held for you$`),
-  );
+  expect(await screen.findByRole('timer')).toHaveTextContent(`${holdMinutes}:00 left2 seats are held for you`);
 });
 
 test('an expired hold says so and can be renewed', async () => {
@@ -297,9 +297,9 @@ test('a discount code lowers the price without asking, and can be removed', asyn
         : refused(409, 'price_changed', '', { quote: discounted });
     },
   });
-  await userEvent.type(await screen.findByLabelText('Card number'), '4242');
+  await enterText(await screen.findByLabelText('Card number'), '4242');
   await press('Have a code?');
-  await userEvent.type(screen.getByLabelText('Discount code'), 'larch10');
+  await enterText(screen.getByLabelText('Discount code'), 'larch10');
   await press('Apply');
   expect(await screen.findByRole('button', { name: `Pay ${formatDollars(twoAdultsDiscounted.total)}` })).toBeEnabled();
   expect(screen.getByText('LARCH10')).toBeVisible();
@@ -317,7 +317,7 @@ test('a discount of a cent at most, which isn’t another price, is shown as it 
       JSON.stringify(body).includes('discountCode') ? intent({ quote: cheaper }) : intent({ quote: discounted }),
   });
   await press('Have a code?');
-  await userEvent.type(await screen.findByLabelText('Discount code'), 'cent');
+  await enterText(await screen.findByLabelText('Discount code'), 'cent');
   await press('Apply');
   const pay = `Pay ${formatDollars(cents(twoAdultsDiscounted.total - 1))}`;
   expect(await screen.findByRole('button', { name: pay })).toBeVisible();
@@ -332,7 +332,7 @@ test('a refused code shows an error at its field, and the payment stays as it wa
         : intent(),
   });
   await press('Have a code?');
-  await userEvent.type(await screen.findByLabelText('Discount code'), 'gone');
+  await enterText(await screen.findByLabelText('Discount code'), 'gone');
   await press('Apply');
   expect(await screen.findByText('This discount code has been used up.')).toBeVisible();
   expect(screen.getByLabelText('Discount code')).toHaveValue('GONE');
@@ -343,7 +343,7 @@ test('a code that’s typed and not applied stops the payment, and the field say
   const declined = { status: 'requires_payment', error: { code: 'x', message: 'Your card was declined.' } };
   const { sandbox } = openCheckout({}, [declined]);
   await press('Have a code?');
-  await userEvent.type(await screen.findByLabelText('Discount code'), 'larch10');
+  await enterText(await screen.findByLabelText('Discount code'), 'larch10');
   await pay();
   expect(await screen.findByText('Apply LARCH10 or clear the field before you pay.')).toBeVisible();
   expect(screen.getByLabelText('Discount code')).toHaveFocus();
@@ -363,7 +363,7 @@ test('a total of 0 books without payment', async () => {
     createBooking: { status: 201, body: { bookingId: 3, reference: 'ASC-3', status: 'confirmed' } },
   });
   await press('Have a code?');
-  await userEvent.type(await screen.findByLabelText('Discount code'), 'guest');
+  await enterText(await screen.findByLabelText('Discount code'), 'guest');
   await press('Apply');
   await press('Confirm booking');
   expect(await screen.findByText('at /payment-success?free=true')).toBeVisible();

@@ -3,7 +3,7 @@ import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { formatDollars } from '@ascendant/domain/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { storeHeldUntil } from '../storage/held-seats';
 import { storeHeldBooking, storePendingBooking } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
@@ -103,11 +103,12 @@ test('a wrong password says so, and closing the question shows the refusal', asy
 
 test('a reload after the session has ended asks for the password beside the booking', async () => {
   storeHeldBooking(3, buildPendingBooking());
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
   storeHeldUntil(Date.now() + 728_000);
   const login = { body: { ...buildUser(), token: 'fresh' } };
   openCheckout({ currentUser: ended, login }, [], '/checkout/3');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to finish' })).toBeVisible();
-  expect(screen.getByText(/^Your seats are held for/)).toHaveTextContent(/ 12:0[78]$/);
+  expect(screen.getByText(/^Your seats are held for/)).toHaveTextContent(/ 12:08$/);
   expect(screen.getByText('Dawn Traverse')).toBeVisible();
   await signInAgain();
   expect(await screen.findByLabelText('Card number')).toBeVisible();

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { EmailCard } from '../features/account/EmailCard';
 import { ConfirmIdentity } from '../features/auth/ConfirmIdentity';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 
 const refused = (status: number, code: string, message: string, fields = {}) => ({
   status,
@@ -37,12 +37,11 @@ async function ask(answers: FakeAnswers = {}) {
     <>
       <EmailCard email="ruth@example.org" />
       <ConfirmIdentity />
-      <Toasts />
     </>,
   );
   const person = userEvent.setup();
-  await person.type(await screen.findByLabelText('Current email'), 'ruth@example.org');
-  await person.type(screen.getByLabelText('New email'), 'new@example.org');
+  await enterText(await screen.findByLabelText('Current email'), 'ruth@example.org');
+  await enterText(screen.getByLabelText('New email'), 'new@example.org');
   await person.click(screen.getByRole('button', { name: 'Send verification code' }));
   return { seen, person, dialog: await screen.findByRole('dialog', { name: 'Confirm it’s you' }) };
 }

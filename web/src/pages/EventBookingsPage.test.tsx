@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { OrganizerPage } from './OrganizerPage';
@@ -90,7 +91,7 @@ test("an amount larger than what's left is refused at the field, and nothing is 
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
   await userEvent.click(await screen.findByRole('radio', { name: 'Partial amount' }));
-  await userEvent.type(screen.getByLabelText('Amount in dollars'), '100.02');
+  await enterText(screen.getByLabelText('Amount in dollars'), '100.02');
   await press('Refund');
   expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription('You can refund up to $100.01');
   expect(refunds()).toEqual([]);
@@ -98,8 +99,7 @@ test("an amount larger than what's left is refused at the field, and nothing is 
 
 test('a refusal from the server is shown in the dialog, which stays open', async () => {
   const message = "That's more than is left to refund.";
-  const body = { code: 'refund_too_large', message, error: message, requestId: 'x' };
-  open([booking], { refundBooking: { status: 409, body } });
+  open([booking], { refundBooking: refusal(409, 'refund_too_large', message) });
   await press('Refund ASC-7K2M');
   await press('Refund $100.01');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -115,8 +115,7 @@ test('a free booking can be cancelled, and a cancelled one offers no action', as
 });
 
 test('someone else’s event isn’t found', async () => {
-  const body = { code: 'not_found', message: 'Not found.', error: 'Not found.', requestId: 'x' };
-  open([], { listEventBookings: { status: 404, body } });
+  open([], { listEventBookings: refusal(404, 'not_found', 'Not found.') });
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
 });
 
@@ -141,8 +140,7 @@ test('seats are set aside for another channel and released; what’s refused say
     listSeatBlocks: { body: { seatsLeft: 1, blocks: [block] } },
     blockSeats: ({ body }) => {
       sent.push(body);
-      const refusal = { code: 'sold_out', message, error: message, requestId: 'x', fields: { seats: message } };
-      return isFull ? { status: 409, body: refusal } : { status: 201, body: block };
+      return isFull ? refusal(409, 'sold_out', message, { fields: { seats: message } }) : { status: 201, body: block };
     },
     releaseSeats: { body: { ...block, releasedAt: '2026-11-20T11:00:00.000Z' } },
   });
@@ -151,7 +149,7 @@ test('seats are set aside for another channel and released; what’s refused say
   await userEvent.click(panel.getByRole('button', { name: 'Set seats aside' }));
   expect(await panel.findByText('Say who these seats are for')).toBeVisible();
   expect(sent).toEqual([]);
-  await userEvent.type(panel.getByLabelText('For whom'), 'Lodge');
+  await enterText(panel.getByLabelText('For whom'), 'Lodge');
   await userEvent.type(panel.getByLabelText('Seats'), '2');
   await userEvent.click(panel.getByRole('button', { name: 'Set seats aside' }));
   expect(await panel.findByText(message)).toBeVisible();
@@ -171,8 +169,9 @@ test('guests are booked with names, an email or none, and how they pay; a refusa
   open([{ ...booking, paidBy: 'cash' }], {
     bookManually: ({ body }) => {
       sent.push(body);
-      const refusal = { code: 'sold_out', message, error: message, requestId: 'x', fields: { guests: message } };
-      return isFull ? { status: 409, body: refusal } : { status: 201, body: { bookingId: 10, reference: 'ASC-7K2N' } };
+      return isFull
+        ? refusal(409, 'sold_out', message, { fields: { guests: message } })
+        : { status: 201, body: { bookingId: 10, reference: 'ASC-7K2N' } };
     },
   });
   expect(await screen.findByText('Added by you: Cash')).toBeVisible();
@@ -180,9 +179,9 @@ test('guests are booked with names, an email or none, and how they pay; a refusa
   await press('Book 1 seat');
   expect(await screen.findByText('Please enter a name')).toBeVisible();
   expect(sent).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Guest 1'), 'Ada Roy');
+  await enterText(screen.getByLabelText('Guest 1'), 'Ada Roy');
   await press('Add guest');
-  await userEvent.type(screen.getByLabelText('Guest 2'), 'Théo Roy');
+  await enterText(screen.getByLabelText('Guest 2'), 'Théo Roy');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Guest 2 is a child' }));
   await userEvent.selectOptions(screen.getByLabelText('How they pay you'), 'Invoice');
   await press('Book 2 seats');

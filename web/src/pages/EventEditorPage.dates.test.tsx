@@ -7,10 +7,9 @@ import { valuesOf } from '../features/event-editor/event-values';
 import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { fakeUploads } from '../test/fake-upload';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { EventEditorPage } from './EventEditorPage';
 
 const organizer = buildUser({ id: 5, ...roleFields('organizer') });
@@ -53,13 +52,7 @@ function open(answers: FakeAnswers = {}) {
     editDates: { body: { ...form, version: 4, dates: 37 } },
     ...answers,
   });
-  renderAt(
-    <>
-      <EventEditorPage />
-      <Toasts />
-    </>,
-    { path: '/organizer/events/:id/edit', at: '/organizer/events/7/edit' },
-  );
+  renderAt(<EventEditorPage />, { path: '/organizer/events/:id/edit', at: '/organizer/events/7/edit' });
   return seen;
 }
 
@@ -117,7 +110,7 @@ test('closing the question saves nothing and loses nothing', async () => {
 
 test('when a date was booked meanwhile, it’s asked again with the new figures', async () => {
   const message = 'These dates have changed meanwhile. Look at the new figures, then save again.';
-  const refused = { status: 409, body: { code: 'dates_changed', message, error: message, requestId: 'test' } };
+  const refused = refusal(409, 'dates_changed', message);
   let previews = 0;
   open({
     editDates: refused,
@@ -185,8 +178,10 @@ test('a refused picture says why beside it; nothing is saved, and it’s sent ag
 
 test('a picture that’s gone when the dates are saved says so beside it, and is sent again', async () => {
   const message = 'This picture is no longer here. Please remove it and add it again.';
-  const body = { code: 'invalid_input', message, error: message, requestId: 'test', fields: { imageUrl: message } };
-  const { uploads } = await openWithPicture({ ...withPicture, editDates: { status: 400, body } });
+  const { uploads } = await openWithPicture({
+    ...withPicture,
+    editDates: refusal(400, 'invalid_input', message, { fields: { imageUrl: message } }),
+  });
   await press();
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.answer(201, picture);

@@ -6,6 +6,7 @@ import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildPicture } from '../test/build-picture';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi } from '../test/fake-api';
 import { fakeUploads } from '../test/fake-upload';
 import { renderAt } from '../test/render-at';
@@ -56,7 +57,7 @@ test('several pictures are sent one after another, and each then needs a text', 
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await panel.findAllByText('Please say what the picture shows')).toHaveLength(2);
   for (const [index, text] of ['The lake', 'The ridge'].entries())
-    await userEvent.type(screen.getAllByLabelText('What it shows')[index + 1] as HTMLElement, text);
+    await enterText(screen.getAllByLabelText('What it shows')[index + 1] as HTMLElement, text);
   await userEvent.click(panel.getByRole('button', { name: 'Move picture 3 up' }));
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await expect

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { EventEditorPage } from './EventEditorPage';
@@ -65,7 +66,7 @@ test.each([
 test('a step without a name is refused at its control, and the sentence goes with it', async () => {
   const { panel } = await openItinerary(['Up']);
   await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
-  await userEvent.type(screen.getAllByLabelText('Details')[1] as HTMLElement, 'Bring water.');
+  await enterText(screen.getAllByLabelText('Details')[1] as HTMLElement, 'Bring water.');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await panel.findByText('Please name this step')).toBeVisible();
   expect(screen.getAllByLabelText('What happens')[1]).toHaveAttribute('aria-invalid', 'true');
@@ -80,7 +81,7 @@ test('a new step isn’t complained about before it’s filled in; one that was 
   const { panel } = await openItinerary(['Up']);
   await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
   await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
-  await userEvent.type(screen.getAllByLabelText('Details')[1] as HTMLElement, 'Bring water.');
+  await enterText(screen.getAllByLabelText('Details')[1] as HTMLElement, 'Bring water.');
   expect(panel.queryByText('Please name this step')).toBeNull();
   await userEvent.click(screen.getAllByLabelText('What happens')[1] as HTMLElement);
   await userEvent.tab();
@@ -97,7 +98,7 @@ test('what’s wrong with a step stays with it when it’s moved', async () => {
   const { panel } = await openItinerary(['Up', 'Lunch']);
   const titled = () => panel.getAllByLabelText('What happens');
   await userEvent.clear(titled()[1] as HTMLElement);
-  await userEvent.type(panel.getAllByLabelText('Details')[1] as HTMLElement, 'By the lake');
+  await enterText(panel.getAllByLabelText('Details')[1] as HTMLElement, 'By the lake');
   await expect.poll(() => titled()[1]).toBeInvalid();
   await userEvent.click(panel.getByRole('button', { name: 'Move step 2 up' }));
   expect(titled().map((input) => input.getAttribute('aria-invalid'))).toEqual(['true', 'false']);

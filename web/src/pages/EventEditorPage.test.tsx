@@ -11,7 +11,8 @@ import { keepFormsForNextTime } from '../data/kept-forms';
 import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, refusal, type FakeAnswers } from '../test/fake-api';
 import { fakeUploads } from '../test/fake-upload';
 import { allIn } from '../test/prices';
 import { renderAt } from '../test/render-at';
@@ -20,10 +21,6 @@ import { EventEditorPage } from './EventEditorPage';
 const organizer = buildUser({ id: 5, ...roleFields('organizer') });
 const admin = buildUser({ id: 6, ...roleFields('admin') });
 const entry = (id: number, name: string) => ({ id, name, description: null, isActive: true });
-const refusal = (status: number, code: string, more: object = {}) => ({
-  status,
-  body: { code, message: 'No.', error: 'No.', requestId: 'test', ...more },
-});
 
 const sky = {
   label: 'civil twilight, Moon 12% lit',
@@ -215,7 +212,7 @@ test('what the server refuses appears at its field, and nothing typed is lost', 
   await fillIn();
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(uploads).toHaveLength(1));
-  const { body } = refusal(400, 'invalid_input', { fields: { location: 'We could not find that place' } });
+  const { body } = refusal(400, 'invalid_input', 'No.', { fields: { location: 'We could not find that place' } });
   uploads[0]?.answer(400, body);
   expect(await screen.findByText('We could not find that place')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Dawn Traverse');
@@ -239,7 +236,7 @@ test('a session that has ended leads to sign-in, and the form is back afterwards
 
 test('what was typed a moment before the page goes away is there after a reload', async () => {
   const { unmount } = openNew();
-  await userEvent.type(await field('Title'), 'Typed at once');
+  await enterText(await field('Title'), 'Typed at once');
   vi.spyOn(keptForms, 'write').mockReturnValue(new Promise(() => undefined));
   window.dispatchEvent(new Event('pagehide'));
   unmount();
@@ -277,7 +274,7 @@ test('an unfinished form survives signing out: the server keeps it, and gives it
 
 test('an unfinished form is not shown to the next person on the device', async () => {
   const { unmount } = openNew();
-  await userEvent.type(await field('Title'), 'Secret plans');
+  await enterText(await field('Title'), 'Secret plans');
   await screen.findByText(/^Saved on this device/);
   unmount();
   openNew(buildUser({ id: 9, ...roleFields('organizer') }));
@@ -314,11 +311,13 @@ test('an edit by someone else is compared first: keeping mine keeps theirs where
   openStored(mine, {
     updateEvent: ({ body }) => {
       bodies.push(body);
-      return bodies.length === 1 ? refusal(409, 'edit_conflict', { current }) : { body: { ...current, version: 9 } };
+      return bodies.length === 1
+        ? refusal(409, 'edit_conflict', 'No.', { current })
+        : { body: { ...current, version: 9 } };
     },
   });
   await userEvent.clear(await field('Title'));
-  await userEvent.type(screen.getByLabelText('Title'), 'Mine');
+  await enterText(screen.getByLabelText('Title'), 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Someone else has changed this event' });
   const rows = within(dialog).getAllByRole('row');
@@ -334,7 +333,7 @@ test('an edit by someone else is compared first: keeping mine keeps theirs where
 
 test('taking theirs drops my changes without saving', async () => {
   const current = buildEventForm({ version: 8, title: 'Dusk Traverse' });
-  const { seen } = openStored(buildEventForm(), { updateEvent: refusal(409, 'edit_conflict', { current }) });
+  const { seen } = openStored(buildEventForm(), { updateEvent: refusal(409, 'edit_conflict', 'No.', { current }) });
   await userEvent.type(await field('Title'), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -353,7 +352,7 @@ test('a minimum age of 12 or more disables child prices', async () => {
 
 test('early bird proposes 20% off, and both prices are shown with fee and tax', async () => {
   openNew();
-  await userEvent.type(await field('Regular adult price'), '285');
+  await enterText(await field('Regular adult price'), '285');
   await userEvent.click(screen.getByRole('button', { name: 'Use 20% off: $228.00' }));
   expect(screen.getByLabelText('Early Bird adult price')).toHaveValue('228.00');
   // What an adult pays, and a child, who has no price of their own.

@@ -6,6 +6,7 @@ import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildPicture } from '../test/build-picture';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi } from '../test/fake-api';
 import { fakeUploads } from '../test/fake-upload';
 import { renderAt } from '../test/render-at';
@@ -43,7 +44,7 @@ const undo = (panel: ReturnType<typeof within>, number: number) =>
 
 test('a removed picture comes back by keyboard at its place, with the text it had, and it’s said', async () => {
   const { seen, panel } = await openLists(['The hut', 'The lake', 'The ridge']);
-  await userEvent.type(screen.getAllByLabelText('What it shows')[1] as HTMLElement, ' at noon');
+  await enterText(screen.getAllByLabelText('What it shows')[1] as HTMLElement, ' at noon');
   panel.getByRole('button', { name: 'Remove picture 2' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(texts()).toEqual(['The hut', 'The ridge']);

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { EventMessagesPage } from './EventMessagesPage';
@@ -88,8 +88,7 @@ test('a test goes to the author and says where, until the text changes', async (
 
 test('a refusal is shown below the buttons, and what was typed stays', async () => {
   const message = 'You can send 2 messages per event in 24 hours. You can send the next one in 3 hours.';
-  const body = { code: 'message_limit', message, error: message, requestId: 'x' };
-  open({}, { sendEventMessage: { status: 429, body } });
+  open({}, { sendEventMessage: refusal(429, 'message_limit', message) });
   await write('Packing', 'Bring gloves.');
   await press('Send to 4 people');
   expect(await screen.findByText(message)).toBeVisible();
@@ -127,7 +126,6 @@ test('an insert goes where the cursor is', async () => {
 });
 
 test('someone else’s event isn’t found', async () => {
-  const body = { code: 'not_found', message: 'Not found.', error: 'Not found.', requestId: 'x' };
-  open({}, { listEventMessages: { status: 404, body } });
+  open({}, { listEventMessages: refusal(404, 'not_found', 'Not found.') });
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
 });

@@ -7,21 +7,15 @@ import { expect, test } from 'vitest';
 import { buildBooking } from '../test/build-booking';
 import { buildEvent, buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { allIn } from '../test/prices';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { EventPage } from './EventPage';
 
 function open(event: Partial<EventDetail> = {}, answers: FakeAnswers = {}) {
   const seen = fakeApi({ getEvent: { body: buildEventDetail(event) }, listReviews: { body: [] }, ...answers });
-  renderAt(
-    <>
-      <EventPage />
-      <Toasts />
-    </>,
-    { path: '/events/:id', at: '/events/7' },
-  );
+  renderAt(<EventPage />, { path: '/events/:id', at: '/events/7' });
   return seen;
 }
 
@@ -268,7 +262,7 @@ test('all three answers are required: the first missing one is focused, and noth
   const seen = open({}, signedIn);
   await rate(8);
   const [first, second] = screen.getAllByRole('textbox');
-  await userEvent.type(first!, 'The light');
+  await enterText(first!, 'The light');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(second).toHaveFocus();
   expect(second).toBeInvalid();
@@ -276,7 +270,7 @@ test('all three answers are required: the first missing one is focused, and noth
 });
 
 async function answerAll() {
-  for (const box of screen.getAllByRole('textbox')) await userEvent.type(box, 'Yes');
+  for (const box of screen.getAllByRole('textbox')) await enterText(box, 'Yes');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 }
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { allIn } from '../test/prices';
 import { renderAt } from '../test/render-at';
 import { EventPage } from './EventPage';
@@ -104,7 +104,7 @@ test('the booking dialog has the party that was chosen on the page', async () =>
 });
 
 test('the booking dialog stays open when the family, the bookings and the waitlist can’t be read, and asks twice at most', async () => {
-  const failed = { status: 503, body: { code: 'busy', message: 'Please try again.', error: '', requestId: 'x' } };
+  const failed = refusal(503, 'busy', 'Please try again.');
   const unread = { listDependents: failed, listMyBookings: failed, listMyWaitlist: failed };
   const again = () => open({}, '/events/7?book=1&with=5', { currentUser: { body: buildUser() }, ...unread });
   const opened = async () => screen.findByRole('dialog', { name: 'Book Your Adventure' });

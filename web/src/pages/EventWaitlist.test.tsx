@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { EventPage } from './EventPage';
 
@@ -57,8 +57,7 @@ test('a traveller joins with a party and sees their position', async () => {
 
 test("a refusal shows the server's message under the button", async () => {
   const message = 'Someone in this booking already has a seat at this event.';
-  const body = { code: 'already_booked', message, error: message, requestId: 'x' };
-  open({ ...signedIn, listMyWaitlist: { body: [] }, joinWaitlist: { status: 409, body } });
+  open({ ...signedIn, listMyWaitlist: { body: [] }, joinWaitlist: refusal(409, 'already_booked', message) });
   await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
@@ -72,7 +71,7 @@ test('seats that opened up meanwhile can be booked', async () => {
     getEvent: () => ({ body: buildEventDetail({ seatsLeft }) }),
     joinWaitlist: () => {
       seatsLeft = 2;
-      return { status: 409, body: { code: 'seats_free', message, error: message, requestId: 'x' } };
+      return refusal(409, 'seats_free', message);
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist' }));

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answersWith, helpAnswers } from '../features/help/help-answers';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { ContactPage } from './ContactPage';
 import { HelpPage } from './HelpPage';
@@ -40,11 +41,11 @@ test('searching shows the answers that fit, opened, and says when there are none
   fakeApi({});
   renderAt(<HelpPage />, { path: '/help' });
   const search = await screen.findByRole('searchbox', { name: 'Search help' });
-  await userEvent.type(search, 'waitlist');
+  await enterText(search, 'waitlist');
   expect(await screen.findByText('1 answer')).toBeVisible();
   expect(screen.getByText(/^Join its waitlist/)).toBeVisible();
   await userEvent.clear(search);
-  await userEvent.type(search, 'zeppelin');
+  await enterText(search, 'zeppelin');
   expect(await screen.findByText('No results for “zeppelin”. Try different words, or contact us.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
@@ -60,7 +61,7 @@ test('a question is sent with the name and address of the person signed in', asy
   const seen = openContact({ currentUser: { body: buildUser() } });
   expect(await screen.findByDisplayValue('Maya Lindqvist')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('What’s it about?'), 'Tickets');
-  await userEvent.type(screen.getByLabelText('Your question'), 'My ticket doesn’t open.');
+  await enterText(screen.getByLabelText('Your question'), 'My ticket doesn’t open.');
   await send();
   expect(await screen.findByRole('heading', { name: 'We’ve got your question' })).toHaveFocus();
   expect(screen.getByText('An admin will reply to maya@mail.example.')).toBeVisible();
@@ -76,16 +77,16 @@ test('a question is sent with the name and address of the person signed in', asy
 test('what’s missing is said at its field, and a refusal keeps what was typed', async () => {
   const message = 'Too many requests. Please try again later.';
   const seen = openContact({
-    contactUs: { status: 429, body: { code: 'rate_limited', message, error: '', requestId: '1' } },
+    contactUs: refusal(429, 'rate_limited', message),
   });
   await send();
   expect(await screen.findByText('Please enter your name')).toBeVisible();
   expect(screen.getByText('Invalid email address')).toBeVisible();
   expect(screen.getByLabelText('Your name')).toHaveFocus();
   expect(seen.some((call) => call.name === 'contactUs')).toBe(false);
-  await userEvent.type(screen.getByLabelText('Your name'), 'Maya');
-  await userEvent.type(screen.getByLabelText('Email'), 'maya@mail.example');
-  await userEvent.type(screen.getByLabelText('Your question'), 'Where are my tickets?');
+  await enterText(screen.getByLabelText('Your name'), 'Maya');
+  await enterText(screen.getByLabelText('Email'), 'maya@mail.example');
+  await enterText(screen.getByLabelText('Your question'), 'Where are my tickets?');
   await send();
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Your question')).toHaveValue('Where are my tickets?');

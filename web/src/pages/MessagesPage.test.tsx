@@ -5,6 +5,7 @@ import type { Conversation } from '../data/conversations';
 import { buildBooking } from '../test/build-booking';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { EventPage } from './EventPage';
@@ -84,7 +85,7 @@ test('an answer is sent once; what’s typed stays if it can’t be sent', async
         isUp ? { status: 201, body: { ...message, id: 6, sender: 'traveller' } } : { status: 409, body: refusal },
     },
   );
-  await userEvent.type(await field(), 'Thank you');
+  await enterText(await field(), 'Thank you');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('You can’t write to this person.')).toBeVisible();
   expect(await field()).toHaveValue('Thank you');
@@ -110,7 +111,7 @@ test('what’s typed stays on the screen when the other blocks the conversation 
       sendInConversation: { status: 409, body: refusal },
     },
   );
-  await userEvent.type(await field(), 'Thank you');
+  await enterText(await field(), 'Thank you');
   canSend = false;
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('You can’t write to North Guides any longer.')).toBeVisible();
@@ -150,7 +151,7 @@ test('a report says that admins can read everything, and needs a reason', async 
   const dialog = await screen.findByRole('dialog', { name: 'Report this conversation' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
   expect(await within(dialog).findByText('Please say what’s wrong')).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText('What’s wrong?'), 'Asked for cash');
+  await enterText(within(dialog).getByLabelText('What’s wrong?'), 'Asked for cash');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
   await waitFor(() =>
     expect(seen.find(({ name }) => name === 'reportConversation')?.body).toEqual({ reason: 'Asked for cash' }),
@@ -174,7 +175,7 @@ test('the host of an event is written to from its page, and then the conversatio
   renderAt(<EventPage />, { path: '/events/:id', at: '/events/7' });
   await userEvent.click(await screen.findByRole('link', { name: 'Message the host' }));
   const dialog = await screen.findByRole('dialog', { name: 'Message the host' });
-  await userEvent.type(within(dialog).getByLabelText('Your message'), 'Is there parking?');
+  await enterText(within(dialog).getByLabelText('Your message'), 'Is there parking?');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('at /messages/12')).toBeVisible();
   expect(seen.find(({ name }) => name === 'startConversation')?.body).toEqual({ text: 'Is there parking?' });

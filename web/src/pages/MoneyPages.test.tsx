@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { Earnings, MoneyLine, SiteMoney } from '../data/money';
 import type { AdminPayouts, OrganizerPayouts } from '../data/payouts';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers, type SeenCall } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, type SeenCall, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
 import { OrganizerPage } from './OrganizerPage';
@@ -185,7 +186,7 @@ test('an organizer without paid bookings reads what will appear', async () => {
 
 test('figures that can’t be loaded can be asked for again', async () => {
   openEarnings({
-    organizerEarnings: { status: 503, body: { code: 'busy', message: 'Busy.', error: 'Busy.', requestId: 'x' } },
+    organizerEarnings: refusal(503, 'busy', 'Busy.'),
   });
   expect(await screen.findByText('We couldn’t load the figures')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -264,7 +265,7 @@ test('an admin’s adjustment needs an amount and a reason, and keeps what was t
   await save();
   expect(dialog.getByText('Please say why')).toBeVisible();
   expect(dialog.getByLabelText('Amount')).toHaveValue('-12.50');
-  await userEvent.type(dialog.getByLabelText('Reason'), 'For the broken lift.');
+  await enterText(dialog.getByLabelText('Reason'), 'For the broken lift.');
   await save();
   await waitFor(() => expect(seen.some(({ name }) => name === 'adjustEarnings')).toBe(true));
 });

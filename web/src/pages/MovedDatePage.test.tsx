@@ -2,7 +2,7 @@ import type { DateMove } from '@ascendant/contract/date-move';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { MovedDatePage } from './MovedDatePage';
 
@@ -64,7 +64,7 @@ test('a date that has moved again says to when, and shows the new one', async ()
   let reads = 0;
   open({
     readDateMove: () => ({ body: (reads += 1) === 1 ? move : later }),
-    takeMovedDate: { status: 409, body: { code: 'date_moved', message, error: message, requestId: 't' } },
+    takeMovedDate: refusal(409, 'date_moved', message),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Take the new date' }));
   expect(await screen.findByText(message)).toBeVisible();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildBooking } from '../test/build-booking';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { MyBookingsPage } from './MyBookingsPage';
@@ -51,11 +52,11 @@ test('guests are listed without an age, and named now or later', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add names' }));
   expect((await dialog()).getByText(/until check-in opens on Wed, Jul 1, 2099, 4:45 a\.m\./)).toBeVisible();
   const second = await guestFields(2);
-  await userEvent.type(second.getByLabelText('First name'), 'Piotr');
+  await enterText(second.getByLabelText('First name'), 'Piotr');
   await save();
   expect(await screen.findByText('Last name is required')).toBeVisible();
   expect(seen.some(({ name }) => name === 'nameGuests')).toBe(false);
-  await userEvent.type(second.getByLabelText('Last name'), 'Nowak');
+  await enterText(second.getByLabelText('Last name'), 'Nowak');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen.find(({ name }) => name === 'nameGuests')?.body).toEqual({
@@ -71,8 +72,8 @@ test('what the server says of a name is at its field, and nothing typed is lost'
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add names' }));
   const second = await guestFields(2);
-  await userEvent.type(second.getByLabelText('First name'), 'Piotr');
-  await userEvent.type(second.getByLabelText('Last name'), 'Nowak');
+  await enterText(second.getByLabelText('First name'), 'Piotr');
+  await enterText(second.getByLabelText('Last name'), 'Nowak');
   await save();
   expect(await second.findByText('Please use plain text')).toBeVisible();
   expect(second.getByLabelText('Last name')).toHaveValue('Nowak');
@@ -83,7 +84,7 @@ test('without a name, saving says what to type; closing asks before it drops one
   await userEvent.click(await screen.findByRole('button', { name: 'Add names' }));
   await save();
   expect(await screen.findByText('Type at least one name, or choose “Not now”.')).toBeVisible();
-  await userEvent.type((await guestFields(1)).getByLabelText('First name'), 'Piotr');
+  await enterText((await guestFields(1)).getByLabelText('First name'), 'Piotr');
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Discard what you’ve typed?' })).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { OnboardingPage } from './OnboardingPage';
 
 const halifax = {
@@ -36,13 +36,7 @@ function open(answers: FakeAnswers = {}, at = '/onboarding') {
     updateOnboardingPreferences: { body: buildUser() },
     ...answers,
   });
-  renderAt(
-    <>
-      <OnboardingPage />
-      <Toasts />
-    </>,
-    { path: '/onboarding', at },
-  );
+  renderAt(<OnboardingPage />, { path: '/onboarding', at });
   return seen;
 }
 
@@ -55,7 +49,7 @@ async function fillBirth() {
   await userEvent.selectOptions(await screen.findByLabelText('Day'), '9');
   await userEvent.selectOptions(screen.getByLabelText('Month'), 'February');
   await userEvent.selectOptions(screen.getByLabelText('Year'), '1987');
-  await userEvent.type(screen.getByLabelText('City of birth'), 'Halif');
+  await enterText(screen.getByLabelText('City of birth'), 'Halif');
   await userEvent.click(await screen.findByText('Halifax, Nova Scotia, Canada'));
   await userEvent.click(screen.getByLabelText('I know the part of the day'));
   await userEvent.selectOptions(screen.getByLabelText('Part of the day'), 'Evening (5 to 8 PM)');
@@ -110,7 +104,7 @@ test('a repeated hour asks which one it was, and keeps the answer', async () => 
   await fillBirth();
   await userEvent.click(screen.getByLabelText('I know the exact time'));
   expect(screen.queryByRole('group', { name: /^Which/ })).toBeNull();
-  await userEvent.type(screen.getByLabelText('Exact time'), '01:30');
+  await enterText(screen.getByLabelText('Exact time'), '01:30');
   expect(await screen.findByRole('group', { name: 'Which 01:30?' })).toHaveAccessibleDescription(
     'Clocks were set back that day, so 01:30 occurred twice. Not sure? Keep the first.',
   );
@@ -143,10 +137,7 @@ test('an unknown place shows an error at its field and stays on the step', async
   const message = 'We could not find that place';
   open({
     currentUser: { body: unborn },
-    updateProfile: {
-      status: 400,
-      body: { code: 'unknown_place', message, error: message, requestId: '1', fields: { cityOfBirth: message } },
-    },
+    updateProfile: refusal(400, 'unknown_place', message, { fields: { cityOfBirth: message } }),
   });
   await fillBirth();
   await press('Continue');
@@ -173,10 +164,10 @@ test('the location is checked, and changing it resets the fields below and sets 
   expect(screen.getByText('City is required')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Canada');
   await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Nova Scotia');
-  await userEvent.type(screen.getByLabelText('City'), 'Halifax');
+  await enterText(screen.getByLabelText('City'), 'Halifax');
   await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Ontario');
   expect(screen.getByLabelText('City')).toHaveValue('');
-  await userEvent.type(screen.getByLabelText('City'), 'Toronto');
+  await enterText(screen.getByLabelText('City'), 'Toronto');
   await press('Finish Setup');
   await screen.findByText('Profile Complete!');
   expect(seen.find((call) => call.name === 'updateOnboardingPreferences')?.body).toMatchObject({
@@ -293,7 +284,7 @@ test('the errors of the location go away one by one', async () => {
   await waitFor(() => expect(screen.queryByText('Please select a country')).toBeNull());
   expect(screen.getByText('Province/State is required')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Nova Scotia');
-  await userEvent.type(screen.getByLabelText('City'), 'Halifax');
+  await enterText(screen.getByLabelText('City'), 'Halifax');
   await waitFor(() => expect(screen.queryByText(/is required/)).toBeNull());
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { OpenEventPage } from './OpenEventPage';
 
@@ -25,10 +25,7 @@ test('the code of a link is in the field already; a wrong one says so and stays'
     currentUser: { body: buildUser() },
     openEvent: ({ body }) => {
       sent.push(body);
-      return {
-        status: 404,
-        body: { code: 'not_found', message, error: message, requestId: 'x', fields: { code: message } },
-      };
+      return refusal(404, 'not_found', message, { fields: { code: message } });
     },
   });
   const field = await screen.findByLabelText('Code');

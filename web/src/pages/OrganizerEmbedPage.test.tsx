@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
@@ -46,10 +47,10 @@ test('one event is named by its address or number; without it there is no code',
   expect(preview()).toBeNull();
   expect(screen.queryByLabelText('Columns')).toBeNull();
   const field = screen.getByLabelText('The event’s address');
-  await userEvent.type(field, 'dawn');
+  await enterText(field, 'dawn');
   expect(field).toHaveAccessibleDescription('Enter an address like https://…/events/41');
   await userEvent.clear(field);
-  await userEvent.type(field, 'https://ascendant.example/events/41');
+  await enterText(field, 'https://ascendant.example/events/41');
   expect(preview()).toHaveAttribute('src', '/iframe/events/41');
 });
 
@@ -60,11 +61,11 @@ test('theme, colour, columns and number are in the code; a colour that isn’t o
   await user.selectOptions(screen.getByLabelText('Columns'), '2');
   await user.selectOptions(screen.getByLabelText('Events at first'), '6');
   const accent = screen.getByLabelText('Accent colour');
-  await user.type(accent, 'red');
+  await enterText(accent, 'red');
   expect(accent).toHaveAccessibleDescription(/Enter six hexadecimal digits, like b3541e/);
   expect(preview()).toHaveAttribute('src', '/iframe/events?host=7&theme=dark&columns=2&number=6');
   await user.clear(accent);
-  await user.type(accent, '#B3541E');
+  await enterText(accent, '#B3541E');
   expect(preview()).toHaveAttribute('src', '/iframe/events?host=7&theme=dark&accent=b3541e&columns=2&number=6');
 });
 

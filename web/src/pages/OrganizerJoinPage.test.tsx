@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { OrganizerJoinPage } from './OrganizerJoinPage';
 
 const path = '/organizers/join';
@@ -19,7 +19,7 @@ async function signUp() {
     Email: 'lars@mail.example',
     Password: 'a larch in the valley',
   };
-  for (const [label, text] of Object.entries(typed)) await userEvent.type(await screen.findByLabelText(label), text);
+  for (const [label, text] of Object.entries(typed)) await enterText(await screen.findByLabelText(label), text);
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
@@ -77,15 +77,9 @@ test('an address that has been verified already leads to sign-in', async () => {
     register: { body: { requiresVerification: true, email: 'lars@mail.example' } },
     verifyEmail: { body: { alreadyVerified: true, user: null } },
   });
-  renderAt(
-    <>
-      <OrganizerJoinPage />
-      <Toasts />
-    </>,
-    { path },
-  );
+  renderAt(<OrganizerJoinPage />, { path });
   await signUp();
-  await userEvent.type(await screen.findByLabelText('Digit 1'), '123456');
+  await enterText(await screen.findByLabelText('Digit 1'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('at /auth')).toBeVisible();
 });

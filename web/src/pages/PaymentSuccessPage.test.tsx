@@ -5,7 +5,7 @@ import { buildBooking } from '../test/build-booking';
 import { buildDependent } from '../test/build-dependent';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { PaymentSuccessPage } from './PaymentSuccessPage';
 
@@ -30,16 +30,14 @@ test("the address isn't trusted when someone returns from the bank: the server c
 
 test('a payment refused by the bank leads back to the checkout, where the booking is still there', async () => {
   const message = 'Your card was declined.';
-  const body = { code: 'payment_declined', message, error: message, requestId: 'x' };
-  comeBack({ confirmPayment: { status: 402, body } });
+  comeBack({ confirmPayment: refusal(402, 'payment_declined', message) });
   expect(await screen.findByText('at /checkout')).toBeVisible();
   expect(isKept()).toBe(true);
 });
 
 test('a payment that arrived too late says that the card is being refunded', async () => {
   const message = "We're refunding your card.";
-  const body = { code: 'payment_returned', message, error: message, requestId: 'x' };
-  comeBack({ confirmPayment: { status: 409, body } });
+  comeBack({ confirmPayment: refusal(409, 'payment_returned', message) });
   expect(await screen.findByText(message)).toBeVisible();
 });
 

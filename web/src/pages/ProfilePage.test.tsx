@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildDependent } from '../test/build-dependent';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { ProfilePage } from './ProfilePage';
 
 const maya = buildUser({ cityOfBirth: 'Halifax, Nova Scotia', address: '12 Larch Lane', country: 'Canada' });
@@ -29,10 +29,7 @@ const profile: AstrologyProfile = {
   wheel: { leftDeg: 0, hasHorizon: false, glyphs: [], lines: [] },
   notes: [],
 } as unknown as AstrologyProfile;
-const refused = (message: string) => ({
-  status: 500,
-  body: { code: 'internal', message, error: message, requestId: 'x' },
-});
+const refused = (message: string) => refusal(500, 'internal', message);
 const offline = { status: 500, body: {} };
 
 function open(answers: FakeAnswers = {}, user = maya) {
@@ -45,13 +42,7 @@ function open(answers: FakeAnswers = {}, user = maya) {
     searchPlaces: { body: [] },
     ...answers,
   });
-  renderAt(
-    <>
-      <ProfilePage />
-      <Toasts />
-    </>,
-    { path: '/profile' },
-  );
+  renderAt(<ProfilePage />, { path: '/profile' });
   return seen;
 }
 
@@ -60,7 +51,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const type = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  if (text !== '') await userEvent.type(field, text);
+  if (text !== '') await enterText(field, text);
 };
 
 test('the profile has its five cards', async () => {

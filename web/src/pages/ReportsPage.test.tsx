@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildAnalytics, buildReport } from '../test/build-report';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminReportsPage, OrganizerReportsPage } from './ReportsPage';
 
@@ -147,9 +147,7 @@ test('dates that can’t be loaded say so, and a second press tries again', asyn
     eventAnalytics: ({ query }) => {
       if (!query.has('series')) return { body: [buildAnalytics({ dates: 2 })] };
       tries += 1;
-      return tries === 1
-        ? { status: 400, body: { code: 'invalid_input', message: 'No', error: 'No', requestId: 'x' } }
-        : { body: [buildAnalytics({ id: 9 })] };
+      return tries === 1 ? refusal(400, 'invalid_input', 'No') : { body: [buildAnalytics({ id: 9 })] };
     },
   });
   const button = await screen.findByRole('button', { name: '2 dates of Cape Breton Fiddle and Fire' });
@@ -187,7 +185,7 @@ test('a report without events says so', async () => {
 });
 
 test('a part that can’t be loaded says so, and the other is still shown', async () => {
-  open({ adminReport: { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } } });
+  open({ adminReport: refusal(500, 'internal', 'No') });
   expect(await screen.findByText('We couldn’t load the report')).toBeVisible();
   expect(await screen.findByText('Cape Breton Fiddle and Fire')).toBeVisible();
 });

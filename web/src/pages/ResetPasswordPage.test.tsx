@@ -1,26 +1,20 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 function open(answers: FakeAnswers = {}) {
   const sent = { body: { message: 'sent' } };
   const seen = fakeApi({ requestPasswordReset: sent, confirmPasswordReset: sent, ...answers });
-  renderAt(
-    <>
-      <ResetPasswordPage />
-      <Toasts />
-    </>,
-    { path: '/reset-password' },
-  );
+  renderAt(<ResetPasswordPage />, { path: '/reset-password' });
   return seen;
 }
 
 async function askForCode(email = 'maya@mail.example') {
-  await userEvent.type(screen.getByLabelText('Email'), email);
+  await enterText(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send reset code' }));
 }
 
@@ -34,8 +28,8 @@ async function typeNew({ code = '123456', password = 'larch valley', again = pas
   await screen.findByText('Reset code');
   await userEvent.click(screen.getAllByRole('textbox')[0]!);
   await userEvent.paste(code);
-  await userEvent.type(screen.getByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('Confirm new password'), again);
+  await enterText(screen.getByLabelText('New password'), password);
+  await enterText(screen.getByLabelText('Confirm new password'), again);
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
@@ -71,8 +65,7 @@ test.each([
 });
 
 test('a refused code is cleared, with the server’s message below and the password kept', async () => {
-  const refusal = { code: 'wrong_code', message: 'Invalid verification code', error: '', requestId: 'test' };
-  open({ confirmPasswordReset: { status: 400, body: refusal } });
+  open({ confirmPasswordReset: refusal(400, 'wrong_code', 'Invalid verification code') });
   await askForCode();
   await typeNew();
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');

@@ -6,21 +6,16 @@ import { expect, test } from 'vitest';
 import { buildBooking } from '../test/build-booking';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { EventPage } from './EventPage';
 import { MyBookingsPage } from './MyBookingsPage';
 
 const own = { id: 4, rating: 2, comment: 'Cold.', createdAt: '2026-11-01T12:00:00.000Z' };
 const mayWrite: MyReview = { review: null, mayWrite: true };
 
-const withToasts = (page: ReactNode) => (
-  <>
-    {page}
-    <Toasts />
-  </>
-);
+const withToasts = (page: ReactNode) => <>{page}</>;
 
 function openEvent(mine: MyReview, answers: FakeAnswers = {}, at = '/events/7') {
   const seen = fakeApi({
@@ -40,7 +35,7 @@ test('someone who was there writes a review on the event page, with stars and a 
   await userEvent.click(await screen.findByRole('link', { name: 'Write a review' }));
   const dialog = await screen.findByRole('dialog', { name: 'Write a review' });
   await userEvent.click(within(dialog).getByRole('radio', { name: '4 out of 5 stars' }));
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Your review' }), 'Cold, and worth it.');
+  await enterText(within(dialog).getByRole('textbox', { name: 'Your review' }), 'Cold, and worth it.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Post review' }));
   expect(await screen.findByText('Thank you for your review!')).toBeVisible();
   expect(seen.find(({ name }) => name === 'writeReview')?.body).toEqual({ rating: 4, comment: 'Cold, and worth it.' });
@@ -57,13 +52,9 @@ test('stars and comment are required, and nothing is sent without them', async (
 
 test('a refused review says why and keeps what was typed', async () => {
   const message = 'Only people who booked this event can review it.';
-  openEvent(
-    mayWrite,
-    { writeReview: { status: 403, body: { code: 'forbidden', message, error: message, requestId: 'test' } } },
-    '/events/7?review=1',
-  );
+  openEvent(mayWrite, { writeReview: refusal(403, 'forbidden', message) }, '/events/7?review=1');
   await userEvent.click(await screen.findByRole('radio', { name: '5 out of 5 stars' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'Fine');
+  await enterText(screen.getByRole('textbox', { name: 'Your review' }), 'Fine');
   await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
   expect(await screen.findByText('Failed to submit review')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
@@ -107,7 +98,7 @@ test('an event that has begun is reviewed from My Bookings', async () => {
   renderAt(withToasts(<MyBookingsPage />), { path: '/my-bookings' });
   await userEvent.click(await screen.findByRole('link', { name: /^Write a review/ }));
   await userEvent.click(await screen.findByRole('radio', { name: '5 out of 5 stars' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'Yes');
+  await enterText(screen.getByRole('textbox', { name: 'Your review' }), 'Yes');
   await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
   expect(await screen.findByText('Thank you for your review!')).toBeVisible();
   expect(seen.find(({ name }) => name === 'writeReview')?.body).toEqual({ rating: 5, comment: 'Yes' });

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { buildManagedReview, buildReviewTotals } from '../test/build-managed-review';
 import { buildUser } from '../test/build-user';
 import { actionsOffered, chooseAction, openActions } from '../test/choose-action';
-import { fakeApi, type FakeAnswers, type FakeReply } from '../test/fake-api';
+import { enterText } from '../test/enter-text';
+import { fakeApi, refusal, type FakeAnswers, type FakeReply } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { AdminReviewsPage } from './AdminReviewsPage';
 import { OrganizerReviewsPage } from './OrganizerReviewsPage';
 
@@ -26,20 +26,10 @@ function open(reviews: readonly ManagedReview[] | FakeReply, answers: FakeAnswer
     ...answers,
   });
   const Page = at.startsWith('/admin') ? AdminReviewsPage : OrganizerReviewsPage;
-  renderAt(
-    <>
-      <Page />
-      <Toasts />
-    </>,
-    { path: at.replace(/\?.*/, ''), at },
-  );
+  renderAt(<Page />, { path: at.replace(/\?.*/, ''), at });
   return seen;
 }
 
-const refusal = (status: number, message: string): FakeReply => ({
-  status,
-  body: { code: 'not_found', message, error: message, requestId: 'test' },
-});
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('each review has its stars, author, day, event, words and state, and the head the average', async () => {
@@ -77,7 +67,7 @@ test('a response is sent, in a field of 4 rows, and a toast says so', async () =
   const field = screen.getByRole('textbox', { name: 'Your response' });
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('rows', '4');
-  await userEvent.type(field, 'More cider next time.');
+  await enterText(field, 'More cider next time.');
   await press('Send response');
   expect(await screen.findByText('Response added successfully')).toBeVisible();
   expect(seen.find(({ name }) => name === 'respondToReview')?.body).toEqual({ response: 'More cider next time.' });
@@ -87,7 +77,7 @@ test('a response is sent, in a field of 4 rows, and a toast says so', async () =
 test('an empty response is refused at its field, and nothing is sent', async () => {
   const seen = open([buildManagedReview()]);
   await press(/^Respond/);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your response' }), '   ');
+  await enterText(screen.getByRole('textbox', { name: 'Your response' }), '   ');
   await press('Send response');
   expect(screen.getByText('Response cannot be empty')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Your response' })).toHaveFocus();
@@ -135,7 +125,7 @@ test.each([
 ] as const)('%s: the toast has the server’s sentence, or asks to try later', async (title, call, inMenu, buttons) => {
   const answered = buildManagedReview({ adminResponse: 'Old answer', respondedAs: 'organizer' });
   for (const [reply, sentence] of [
-    [refusal(404, 'Not found.'), 'Not found.'],
+    [refusal(404, 'not_found', 'Not found.'), 'Not found.'],
     [{ status: 500, body: null }, 'Please try again later.'],
   ] as const) {
     open([answered], { [call]: reply });
@@ -152,7 +142,7 @@ test('filters and search are in the address and go to the server', async () => {
   await press(/^No response 37/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '1 of 5');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Lowest first');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search reviews' }), 'cider');
+  await enterText(screen.getByRole('searchbox', { name: 'Search reviews' }), 'cider');
   await waitFor(() => {
     const asked = seen.filter(({ name }) => name === 'listAdminReviews').at(-1)?.query;
     expect(Object.fromEntries(asked ?? [])).toMatchObject({
@@ -185,7 +175,7 @@ test('organizers read and answer, and can’t edit, delete or see junk', async (
   );
   await press(/^Respond/);
   expect(screen.queryByRole('button', { name: /^(Edit|Delete|Mark|Junk|More)/ })).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your response' }), 'Thanks');
+  await enterText(screen.getByRole('textbox', { name: 'Your response' }), 'Thanks');
   await press('Send response');
   expect(await screen.findByText('Response added successfully')).toBeVisible();
   expect(seen.map(({ name }) => name)).not.toContain('listAdminReviews');

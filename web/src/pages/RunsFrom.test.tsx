@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import type { RunsFromForm } from '../data/runs-from';
 import { RunsFromDialog } from '../features/runs-from/RunsFromDialog';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 
 const form: RunsFromForm = {
   runsFrom: 6,
@@ -28,13 +27,7 @@ function open(changes: Partial<RunsFromForm> = {}, answers: FakeAnswers = {}) {
     letRun: { body: { ...form, isDecided: true, canDecide: false } },
     ...answers,
   });
-  renderAt(
-    <>
-      <RunsFromDialog event={{ id: 7, title: 'Dawn walk' }} onClose={() => undefined} />
-      <Toasts />
-    </>,
-    { at: '/' },
-  );
+  renderAt(<RunsFromDialog event={{ id: 7, title: 'Dawn walk' }} onClose={() => undefined} />, { at: '/' });
   return seen;
 }
 
@@ -70,10 +63,7 @@ test('a refusal is at its field, and what was typed stays', async () => {
   open(
     { runsFrom: null, decideDaysBefore: null, decidedOn: null, canDecide: false, otherDates: 0 },
     {
-      setRunsFrom: {
-        status: 400,
-        body: { code: 'invalid_input', message, error: message, requestId: 'x', fields: { runsFrom: message } },
-      },
+      setRunsFrom: refusal(400, 'invalid_input', message, { fields: { runsFrom: message } }),
     },
   );
   await userEvent.click(await screen.findByRole('checkbox'));

@@ -6,7 +6,7 @@ import { beginSession } from '../data/current-user';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { buildEvent } from '../test/build-event';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { SavedEventsPage } from './SavedEventsPage';
 
@@ -56,10 +56,7 @@ test('a change that fails is taken back, with the reason', async () => {
   fakeApi({
     currentUser: { body: buildUser() },
     listSavedEvents: { body: { eventIds: [7] } },
-    changeSavedEvents: {
-      status: 400,
-      body: { code: 'invalid_input', message, error: message, requestId: '1', fields: { save: 'Full.' } },
-    },
+    changeSavedEvents: refusal(400, 'invalid_input', message, { fields: { save: 'Full.' } }),
     listEvents: events,
   });
   open();

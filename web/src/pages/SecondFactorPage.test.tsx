@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { RequireRole } from '../auth/guards';
 import { buildUser } from '../test/build-user';
+import { enterText } from '../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { AuthPage } from './AuthPage';
 import { SecondFactorPage } from './SecondFactorPage';
 
@@ -21,13 +21,7 @@ const refused = (status: number, code: string, message: string, more = {}) => ({
 
 function open(answers: FakeAnswers = {}) {
   const seen = fakeApi({ currentUser: { body: admin }, listFactors: { body: none }, ...answers });
-  renderAt(
-    <>
-      <SecondFactorPage />
-      <Toasts />
-    </>,
-    { path: '/second-factor' },
-  );
+  renderAt(<SecondFactorPage />, { path: '/second-factor' });
   return { seen, person: userEvent.setup() };
 }
 
@@ -157,7 +151,7 @@ describe('signing in with two steps', () => {
     });
     renderAt(<AuthPage />, { path: '/auth' });
     const person = userEvent.setup();
-    await person.type(await screen.findByLabelText('Email or username'), 'maya');
+    await enterText(await screen.findByLabelText('Email or username'), 'maya');
     await person.type(screen.getByLabelText('Password'), 'larch meadow{Enter}');
     expect(await screen.findByText('One more step: your authenticator app.')).toBeVisible();
     return { seen, person };
@@ -197,7 +191,7 @@ describe('signing in with two steps', () => {
     });
     renderAt(<AuthPage />, { path: '/auth' });
     const person = userEvent.setup();
-    await person.type(await screen.findByLabelText('Email or username'), 'maya');
+    await enterText(await screen.findByLabelText('Email or username'), 'maya');
     await person.type(screen.getByLabelText('Password'), 'larch meadow{Enter}');
     expect(await screen.findByText('One more step: your passkey.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Use a passkey' }));

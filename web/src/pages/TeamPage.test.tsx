@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { forgetGate, readGate, writeGate } from '../storage/gate';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { CheckInPage } from './CheckInPage';
@@ -114,8 +114,9 @@ describe('the organizer’s menu', () => {
 
 test('an invitation that’s refused says so at its field, and what was typed stays', async () => {
   const sentence = 'This person is already in your organization.';
-  const refused = { code: 'taken', error: sentence, message: sentence, requestId: 'r', fields: { email: sentence } };
-  const seen = openArea(organizer, '/organizer/team', { inviteMember: { status: 409, body: refused } });
+  const seen = openArea(organizer, '/organizer/team', {
+    inviteMember: refusal(409, 'taken', sentence, { fields: { email: sentence } }),
+  });
   const field = await screen.findByLabelText('Email');
   await userEvent.type(field, 'theo@mail.example{Enter}');
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -236,7 +237,7 @@ describe('a phone with a check-in link', () => {
   it('that’s turned off says so in the server’s sentence', async () => {
     const sentence = 'The organizer has turned off this check-in link.';
     open({
-      listWorkDates: { status: 403, body: { code: 'gate_over', error: sentence, message: sentence, requestId: 'r' } },
+      listWorkDates: refusal(403, 'gate_over', sentence),
     });
     expect(await screen.findByText(sentence)).toBeVisible();
   });
@@ -248,10 +249,7 @@ describe('a phone with a check-in link', () => {
     writeGate({ secret: 'o'.repeat(43), name: 'North gate', organizer: name, dates, ...life });
     const sentence = 'This check-in link doesn’t work. Check that it’s complete.';
     open({
-      listWorkDates: {
-        status: 403,
-        body: { code: 'gate_unknown', error: sentence, message: sentence, requestId: 'r' },
-      },
+      listWorkDates: refusal(403, 'gate_unknown', sentence),
     });
     expect(await screen.findByRole('heading', { name: 'We don’t know this check-in link' })).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
@@ -267,7 +265,7 @@ describe('a phone with a check-in link', () => {
     writeGate({ secret: 's'.repeat(43), name: 'North gate', organizer: name, dates: [], ...life });
     const sentence = 'The organizer has turned off this check-in link.';
     open({
-      listWorkDates: { status: 403, body: { code: 'gate_over', error: sentence, message: sentence, requestId: 'r' } },
+      listWorkDates: refusal(403, 'gate_over', sentence),
     });
     expect(await screen.findByRole('heading', { name: 'Check-in has ended here' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();

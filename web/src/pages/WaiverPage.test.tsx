@@ -2,6 +2,7 @@ import type { OpenedWaiver } from '@ascendant/contract/waiver';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { enterText } from '../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { WaiverPage } from './WaiverPage';
@@ -107,7 +108,7 @@ test('a text that changed meanwhile is shown with what to do, and the typed name
   });
   const child = await personOf('Théo Lindqvist');
   await userEvent.click(child.getByRole('button', { name: 'Read and sign for Théo Lindqvist' }));
-  await userEvent.type(child.getByRole('textbox'), 'Maya E. Lindqvist');
+  await enterText(child.getByRole('textbox'), 'Maya E. Lindqvist');
   await userEvent.click(child.getByRole('checkbox'));
   await userEvent.click(child.getByRole('button', { name: 'Sign' }));
   expect(await child.findByText('A new text')).toBeVisible();

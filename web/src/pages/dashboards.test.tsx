@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../test/build-managed-event';
 import { buildReport } from '../test/build-report';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminDashboardPage } from './AdminDashboardPage';
 import { OrganizerDashboardPage } from './OrganizerDashboardPage';
@@ -32,7 +32,7 @@ const health = {
   matching: { isReady: true, events: 214 },
   timeZones: { edition: '2026f', isApplied: true, differences: [] },
 };
-const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
+const broken = refusal(500, 'internal', 'No');
 
 function open(role: 'admin' | 'organizer', answers: FakeAnswers = {}) {
   const seen = fakeApi({

@@ -8,7 +8,6 @@ import { buildEvent, buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/dialog/Toasts';
 import { BrowsePage } from './BrowsePage';
 import { EventPage } from './EventPage';
 import { HomePage } from './HomePage';
@@ -37,7 +36,6 @@ function open(page: ReactElement, at: { path: string; at: string }, user = stars
     <>
       {page}
       <Footer />
-      <Toasts />
     </>,
     at,
   );

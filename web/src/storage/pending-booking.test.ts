@@ -1,5 +1,5 @@
 import { toWireNumber } from '@ascendant/contract/money';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { twoAdults } from '../test/prices';
 import { clearBookingStorage, copyKey, keepBookingsOf, paymentIntentIdKey, pendingBookingKey } from './booking-keys';
@@ -9,8 +9,6 @@ import { parsePendingBooking, readPendingBooking, storeHeldBooking, storePending
 const madeAt = new Date('2099-01-02T10:00:00.000Z');
 const booking = buildPendingBooking({ bookingDate: madeAt.toISOString() });
 const later = (hours: number) => new Date(madeAt.getTime() + hours * 3_600_000);
-
-afterEach(() => vi.useRealTimers());
 
 test('a stored booking is read back unchanged, with its amounts stored in dollars', () => {
   storePendingBooking(booking);

@@ -6,9 +6,9 @@ import { useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { SessionEnded } from '../features/auth/SessionEnded';
 import { CheckoutPage } from '../pages/CheckoutPage';
-import { Toasts } from '../ui/dialog/Toasts';
 import { buildUser } from './build-user';
-import { answerer, type FakeAnswers, type FakeReply, type SeenCall } from './fake-api';
+import { enterText } from './enter-text';
+import { answerer, type FakeAnswers, type FakeReply, type SeenCall, refusal } from './fake-api';
 import { earlyBirdWire, twoAdults, twoAdultsDiscounted } from './prices';
 import { renderAt } from './render-at';
 
@@ -57,7 +57,6 @@ export function openCheckout(answers: FakeAnswers = {}, sandboxAnswers: readonly
       <CheckoutPage />
       <SessionEnded />
       <Address />
-      <Toasts />
     </>,
     { path: '/checkout/:booking?', at },
   );
@@ -68,10 +67,7 @@ function Address() {
   return <p>{`the address is ${useLocation().pathname}`}</p>;
 }
 
-export const ended: FakeReply = {
-  status: 401,
-  body: { code: 'unauthenticated', message: 'Please sign in.', error: '', requestId: '1' },
-};
+export const ended: FakeReply = refusal(401, 'unauthenticated', 'Please sign in.');
 
 /** Refuses the first call, as after the session has ended, and answers the next. */
 export function refusedOnce(reply: FakeReply) {
@@ -84,7 +80,7 @@ export function refusedOnce(reply: FakeReply) {
 }
 
 export async function signInAgain() {
-  await userEvent.type(await screen.findByLabelText('Password'), 'larch meadow');
+  await enterText(await screen.findByLabelText('Password'), 'larch meadow');
   await press('Sign in and continue');
 }
 
@@ -92,8 +88,8 @@ export const confirmed: FakeAnswers = { confirmPayment: { body: { success: true,
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 export async function pay(number = '4242424242424242') {
-  await userEvent.type(await screen.findByLabelText('Card number'), number);
-  await userEvent.type(screen.getByLabelText('Expiry'), '0929');
-  await userEvent.type(screen.getByLabelText('CVC'), '123');
+  await enterText(await screen.findByLabelText('Card number'), number);
+  await enterText(screen.getByLabelText('Expiry'), '0929');
+  await enterText(screen.getByLabelText('CVC'), '123');
   await press(/^Pay/);
 }

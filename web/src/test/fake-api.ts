@@ -19,10 +19,12 @@ export type FakeAnswers = {
   readonly [Name in CallName]?: FakeReply | ((call: SeenCall) => FakeReply | Promise<FakeReply>);
 };
 
-const notFound: FakeReply = {
-  status: 404,
-  body: { code: 'not_found', message: 'Not found.', error: 'Not found.', requestId: 'test' },
-};
+/** What the server answers to a call that it doesn't serve. @param more facts of the refusal, or what's wrong with each field */
+export function refusal(status: number, code: string, message = 'No.', more: object = {}): FakeReply {
+  return { status, body: { code, message, error: message, requestId: 'test', ...more } };
+}
+
+const notFound = refusal(404, 'not_found', 'Not found.');
 
 /**
  * Fakes the server by replacing `fetch`. Calls without a reply get a 404, and by default no one is signed in.

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router';
 import { createQueryClient } from '../api/query-client';
 import { AuthProvider } from '../auth/AuthProvider';
+import { Toasts } from '../ui/dialog/Toasts';
 
 /**
- * Renders a page at an address, inside the session and query providers. Any other address is shown as text.
+ * Renders a page at an address, inside the session and query providers, with the toasts. Any other address is shown as text.
  * @param path the route's pattern
  * @param state of the history's entry
  */
@@ -22,6 +23,7 @@ export function renderAt(
             <Route path={path} element={page} />
             <Route path="*" element={<Elsewhere />} />
           </Routes>
+          <Toasts />
         </AuthProvider>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { currentToast, dismissToast } from '../ui/dialog/toast-store';
 
 afterEach(() => {
+  vi.useRealTimers();
   // Tests of server rendering run without a window.
   if (typeof window === 'undefined') return;
   cleanup();
@@ -43,7 +44,7 @@ if (typeof window !== 'undefined') {
 }
 
 // A busy machine may need many times the default second. Anything that never appears still fails.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Toasts outlive the page that showed them, so they're cleared before the next test. */
 function forgetToast(): void {

@@ -14,11 +14,11 @@ import { buildBooking } from '../../test/build-booking';
 import { buildDependent } from '../../test/build-dependent';
 import { buildEventDetail } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { enterText } from '../../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { allIn, twoAdults } from '../../test/prices';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
-import { Toasts } from '../../ui/dialog/Toasts';
 import { SessionEnded } from '../auth/SessionEnded';
 import type { AttendingParty } from './AlreadyGoing';
 import { BookingDialog } from './BookingDialog';
@@ -55,7 +55,6 @@ function Page({ event, attending }: { readonly event: EventDetail; readonly atte
         onLeave={(path) => void navigate(path)}
       />
       <SessionEnded />
-      <Toasts />
     </>
   );
 }
@@ -272,7 +271,7 @@ test('a session that ends at the last step of the dialog goes on there after the
   const createBooking = () => {
     tries += 1;
     if (tries > 1) return { status: 201, body: { bookingId: 1, reference: 'ASC-1', status: 'confirmed' } };
-    return { status: 401, body: { code: 'unauthenticated', message: 'Please sign in.', error: '', requestId: '1' } };
+    return refusal(401, 'unauthenticated', 'Please sign in.');
   };
   const seen = open({}, { currentPricing: { body: freeTier }, createBooking, login });
   await screen.findByText('1 adult');
@@ -281,7 +280,7 @@ test('a session that ends at the last step of the dialog goes on there after the
   await press('Continue');
   await press('Confirm booking');
   const question = await screen.findByRole('dialog', { name: 'Sign in to finish' });
-  await userEvent.type(within(question).getByLabelText('Password'), 'larch meadow');
+  await enterText(within(question).getByLabelText('Password'), 'larch meadow');
   await userEvent.click(within(question).getByRole('button', { name: 'Sign in and continue' }));
   expect(await screen.findByText('at /payment-success?free=true')).toBeVisible();
   expect(seen.filter((call) => call.name === 'createBooking')).toHaveLength(2);
@@ -315,8 +314,8 @@ test('someone new is added in the dialog, with a name, a date of birth and conse
   await press('Add someone new');
   const form = await screen.findByRole('form', { name: 'Add someone new' });
   expect(screen.getByLabelText('First name')).toHaveFocus();
-  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Roy');
+  await enterText(screen.getByLabelText('First name'), 'Ada');
+  await enterText(screen.getByLabelText('Last name'), 'Roy');
   await userEvent.click(getByRole(form, 'button', { name: 'Add' }));
   expect(await screen.findByText('Enter their date of birth')).toBeVisible();
   await chooseDate(form, ['4', 'May', '2020']);
@@ -336,7 +335,7 @@ test('someone new is added in the dialog, with a name, a date of birth and conse
 test('someone who was typed survives a reload, without the consent, until they’re added or the form is cleared', async () => {
   open({ minimumAge: 0 });
   await press('Add someone new');
-  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await enterText(screen.getByLabelText('First name'), 'Ada');
   await chooseDate(screen.getByRole('form', { name: 'Add someone new' }), ['4', 'May', '2020']);
   await userEvent.click(screen.getByRole('checkbox'));
   cleanup();

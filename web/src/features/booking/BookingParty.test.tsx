@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { buildDependent } from '../../test/build-dependent';
 import { buildEventDetail } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
+import { enterText } from '../../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { allIn } from '../../test/prices';
 import { renderAt } from '../../test/render-at';
-import { Toasts } from '../../ui/dialog/Toasts';
 import { BookingDialog } from './BookingDialog';
 
 interface Scene {
@@ -48,7 +48,6 @@ function Page({ event, chosen }: { readonly event: EventDetail; readonly chosen:
         onClose={() => setOpen(false)}
         onLeave={() => undefined}
       />
-      <Toasts />
     </>
   );
 }
@@ -66,8 +65,8 @@ async function chooseDate(within: HTMLElement, [day, month, year]: readonly [str
 async function typePiotr() {
   await press('Add someone new');
   const shown = await form();
-  await userEvent.type(screen.getByLabelText('First name'), 'Piotr');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Roy');
+  await enterText(screen.getByLabelText('First name'), 'Piotr');
+  await enterText(screen.getByLabelText('Last name'), 'Roy');
   return shown;
 }
 
@@ -161,8 +160,8 @@ test('where a minimum age asks for it, Continue asks who the others are, and goe
   const shown = await form();
   await press('Remove child 1');
   expect(screen.getByText('Say who else is coming: 1 adult. Or remove them above.')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('First name'), 'Piotr');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Roy');
+  await enterText(screen.getByLabelText('First name'), 'Piotr');
+  await enterText(screen.getByLabelText('Last name'), 'Roy');
   await chooseDate(shown, ['4', 'May', '1990']);
   await userEvent.click(within(shown).getByRole('checkbox'));
   await press('Continue');

@@ -187,5 +187,4 @@ test.each([
   show({ startDate, endDate: startDate, startTime: '21:30', timezone: 'America/Toronto', hasBegun });
   expect(screen.queryByRole('link', { name: /^Book Now/ }) !== null).toBe(isOnSale);
   expect(screen.queryByText('Booking closed') === null).toBe(isOnSale);
-  vi.useRealTimers();
 });

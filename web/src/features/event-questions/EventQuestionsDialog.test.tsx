@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../test/build-user';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { enterText } from '../../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
 import { EventQuestionsDialog } from './EventQuestionsDialog';
@@ -43,7 +44,7 @@ test('questions are added, from a suggestion too, put in order, and sent with wh
   await userEvent.click(screen.getByRole('button', { name: 'Add: Emergency contact' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
   const third = await question(3);
-  await userEvent.type(third.getByLabelText('Question'), 'Shirt size?');
+  await enterText(third.getByLabelText('Question'), 'Shirt size?');
   await userEvent.selectOptions(third.getByLabelText('Answered with'), 'One of several choices');
   await userEvent.type(third.getByLabelText('Answers to choose from'), 'S\nM\n\nL');
   await userEvent.type(third.getByLabelText('Only from the age of'), '16');
@@ -82,10 +83,7 @@ test('questions are added, from a suggestion too, put in order, and sent with wh
 test('what’s wrong is marked before it’s sent, and what the server refuses is marked too, with everything still there', async () => {
   const fields = { 'questions.1.text': 'Someone else has removed this question.' };
   const { sent } = open({
-    setEventQuestions: {
-      status: 400,
-      body: { code: 'invalid_input', message: 'x', error: 'x', requestId: 't', fields },
-    },
+    setEventQuestions: refusal(400, 'invalid_input', 'x', { fields }),
   });
   await question(1);
   await userEvent.click(screen.getByRole('button', { name: 'Add a question' }));
@@ -93,7 +91,7 @@ test('what’s wrong is marked before it’s sent, and what the server refuses i
   const second = await question(2);
   expect(await second.findByText('Please enter the question')).toBeVisible();
   expect(sent()).toEqual([]);
-  await userEvent.type(second.getByLabelText('Question'), 'Diet?');
+  await enterText(second.getByLabelText('Question'), 'Diet?');
   await userEvent.type(second.getByLabelText('Only from the age of'), '1x');
   await save();
   expect(await second.findByText('Please enter an age in years, from 1 to 99')).toBeVisible();

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
-import { Toasts } from '../../ui/dialog/Toasts';
 import { ScheduleDialog } from './ScheduleDialog';
 
 const event = { id: 7, status: 'draft' as const, startDate: '2099-06-09', startTime: '09:00' };
@@ -22,12 +21,7 @@ function open(answers: FakeAnswers = {}) {
     setSchedule: ({ body }) => ({ body: { schedule: body, firstDay: event.startDate } }),
     ...answers,
   });
-  renderAt(
-    <>
-      <ScheduleDialog event={event} onClose={() => undefined} />
-      <Toasts />
-    </>,
-  );
+  renderAt(<ScheduleDialog event={event} onClose={() => undefined} />);
   return seen;
 }
 
@@ -50,10 +44,10 @@ test('it starts as every day for a year, says so in words, and is saved with a s
 
 test('what’s wrong is said at its field while it’s typed, and nothing that was typed is lost', async () => {
   const fields = { 'times.1': 'This start time is already listed' };
-  const refusal = { status: 400, body: { code: 'invalid_input', error: '', message: '', requestId: '', fields } };
+  const refused = refusal(400, 'invalid_input', '', { fields });
   open({
-    previewSchedule: ({ body }) => ((body as { times: unknown[] }).times.length > 1 ? refusal : { body: preview }),
-    setSchedule: refusal,
+    previewSchedule: ({ body }) => ((body as { times: unknown[] }).times.length > 1 ? refused : { body: preview }),
+    setSchedule: refused,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a start time' }));
   expect(await screen.findByText('This start time is already listed')).toBeVisible();

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { enterText } from '../../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { CancelDatesDialog } from './CancelDatesDialog';
 
@@ -42,7 +43,7 @@ test('says how many people and the exact sum before it cancels, and the reason i
   await userEvent.click(dialog.getByLabelText(/June? 8\b.*2 people/));
   expect(dialog.getByText('3 people have seats.')).toBeVisible();
   expect(dialog.getByText(/3 bookings will be cancelled and \$204\.55 will be refunded/)).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'A storm');
+  await enterText(dialog.getByLabelText('Reason (optional)'), 'A storm');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel 2 dates' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(seen.find(({ name }) => name === 'cancelDates')?.body).toEqual({
@@ -56,8 +57,8 @@ test('says how many people and the exact sum before it cancels, and the reason i
 test('chooses all between two days, or all, and then offers to end the schedule', async () => {
   open();
   const dialog = await loaded();
-  await userEvent.type(await dialog.findByLabelText('From'), '2027-06-05');
-  await userEvent.type(dialog.getByLabelText('To'), '2027-06-30');
+  await enterText(await dialog.findByLabelText('From'), '2027-06-05');
+  await enterText(dialog.getByLabelText('To'), '2027-06-30');
   expect(dialog.getByRole('button', { name: 'Cancel 2 dates' })).toBeEnabled();
   expect(dialog.queryByLabelText(/End the schedule/)).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Choose all' }));
@@ -68,10 +69,10 @@ test('chooses all between two days, or all, and then offers to end the schedule'
 
 test('what was chosen and typed stays when it’s refused', async () => {
   const message = 'The bookings of these dates have changed. Look at the new sums, then cancel again.';
-  open({ cancelDates: { status: 409, body: { code: 'dates_changed', message, error: message, requestId: 'test' } } });
+  open({ cancelDates: refusal(409, 'dates_changed', message) });
   const dialog = await loaded();
   await userEvent.click(await dialog.findByLabelText(/June? 1\b/));
-  await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'A storm');
+  await enterText(dialog.getByLabelText('Reason (optional)'), 'A storm');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel 1 date' }));
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText(/June? 1\b/)).toBeChecked();

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { buildEventForm } from '../../test/build-event-form';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { MoveDateDialog } from './MoveDateDialog';
 
@@ -53,8 +53,9 @@ test('a move within an hour asks no one', async () => {
 
 test('a refusal is shown at its field, and what was typed stays', async () => {
   const message = 'Please choose a time that hasn’t passed.';
-  const body = { code: 'invalid_input', message, error: message, fields: { startDate: message }, requestId: 't' };
-  const { onClose, dialog } = await open({ moveDate: { status: 400, body } });
+  const { onClose, dialog } = await open({
+    moveDate: refusal(400, 'invalid_input', message, { fields: { startDate: message } }),
+  });
   choose(dialog, '2099-07-03', '10:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Move and tell 12 people' }));
   expect(await dialog.findByText(message)).toBeVisible();
@@ -64,8 +65,7 @@ test('a refusal is shown at its field, and what was typed stays', async () => {
 
 test('when someone else has moved it meanwhile, the dialog says to when', async () => {
   const message = 'This date has been moved meanwhile. It’s now on Sunday, July 5, 2099, 6:00 a.m.';
-  const body = { code: 'date_moved', message, error: message, requestId: 't' };
-  const { dialog } = await open({ moveDate: { status: 409, body } });
+  const { dialog } = await open({ moveDate: refusal(409, 'date_moved', message) });
   choose(dialog, '2099-07-03', '10:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Move and tell 12 people' }));
   expect(await dialog.findByText(message)).toBeVisible();

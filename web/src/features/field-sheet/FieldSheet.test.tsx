@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../test/build-user';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { FieldSheet } from './FieldSheet';
 
@@ -97,7 +97,7 @@ test('it’s read once, and again when that’s asked for: each reading is an au
 });
 
 test('another organization’s isn’t shown, and the page says who can read it', async () => {
-  open({ getFieldSheet: { status: 404, body: { code: 'not_found', message: 'x', error: 'x', requestId: 't' } } });
+  open({ getFieldSheet: refusal(404, 'not_found', 'x') });
   expect(await screen.findByText('This field sheet isn’t yours to read')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your own dates' })).toHaveAttribute('href', '/organizer');
 });

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { buildEventDetail } from '../../test/build-event';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { actionsOffered, chooseAction, openActions } from '../../test/choose-action';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { enterText } from '../../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
 import { ManagedEvents } from './ManagedEvents';
@@ -83,7 +84,7 @@ test('an event is returned only with a reason', async () => {
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('Please say what needs to change');
   expect(transitions()).toEqual([]);
-  await userEvent.type(field, 'Please add a price for children.');
+  await enterText(field, 'Please add a price for children.');
   await press('Return event');
   await waitFor(() => expect(transitions()).toEqual([{ status: 'draft', reason: 'Please add a price for children.' }]));
 });
@@ -121,7 +122,7 @@ test('the prompt shows numbers that changed after the list was loaded', async ()
 test('the server’s message says why an event can’t be unpublished', async () => {
   const message = "This event has 1 booking, so it can't be unpublished.";
   open([buildManagedEvent()], {
-    updateEvent: { status: 409, body: { code: 'illegal_transition', message, error: message, requestId: 'test' } },
+    updateEvent: refusal(409, 'illegal_transition', message),
   });
   await chooseAction('Dawn Traverse', 'Unpublish');
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error', description: message }));
@@ -200,7 +201,7 @@ test('search, status and order are asked of the server, and choosing one starts 
     },
   });
   expect(await screen.findByText(pageText(3, 90))).toBeVisible();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'banff');
+  await enterText(screen.getByRole('searchbox', { name: 'Search events' }), 'banff');
   await waitFor(() => expect(asked).toContain(`q=banff&limit=${managedEventsPageSize}&offset=0`));
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest revenue');
   await waitFor(() => expect(asked).toContain(`q=banff&sort=revenue&limit=${managedEventsPageSize}&offset=0`));

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { chooseAction } from '../../test/choose-action';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { enterText } from '../../test/enter-text';
+import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
 import { ManagedEvents } from './ManagedEvents';
@@ -44,7 +45,7 @@ test('an event is cancelled only after a prompt says how many bookings end and h
     '2 bookings will be cancelled and $1,234.50 will be refunded to the cards that paid.',
   );
   expect(calls('updateEvent')).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Reason (optional)'), ' The pass is snowed in. ');
+  await enterText(screen.getByLabelText('Reason (optional)'), ' The pass is snowed in. ');
   await press('Cancel event');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls('updateEvent')).toMatchObject([{ body: { status: 'cancelled', reason: 'The pass is snowed in.' } }]);
@@ -55,10 +56,9 @@ test('an event is cancelled only after a prompt says how many bookings end and h
 
 test('someone who doesn’t confirm that it’s them reads why, and keeps the reason they typed', async () => {
   const message = "Please confirm that it's you.";
-  const body = { code: 'confirmation_required', message, error: message, requestId: 'test' };
-  open([buildManagedEvent()], { updateEvent: { status: 403, body } });
+  open([buildManagedEvent()], { updateEvent: refusal(403, 'confirmation_required', message) });
   await chooseAction('Dawn Traverse', 'Cancel');
-  await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'The pass is snowed in.');
+  await enterText(await screen.findByLabelText('Reason (optional)'), 'The pass is snowed in.');
   await press('Cancel event');
   await waitFor(() => expect(currentToast()).toMatchObject({ description: message }));
   expect(screen.getByLabelText('Reason (optional)')).toHaveValue('The pass is snowed in.');

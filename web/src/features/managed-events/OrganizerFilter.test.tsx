@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../../test/build-managed-event';
+import { enterText } from '../../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { ManagedEvents } from './ManagedEvents';
@@ -43,7 +44,7 @@ test('each of an admin’s events says whose it is, and leads to the organizer�
 
 test('an organizer is found by typing, and then only their events are listed until the filter is removed', async () => {
   const asked = open();
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Organizer' }), 'larch');
+  await enterText(await screen.findByRole('combobox', { name: 'Organizer' }), 'larch');
   await userEvent.click(await screen.findByRole('option', { name: /Larch Valley Guides/ }));
   await waitFor(() => expect(asked.at(-1)).toBe('7'));
   const remove = await screen.findByRole('button', { name: 'Show everyone’s events' });

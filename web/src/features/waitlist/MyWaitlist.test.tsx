@@ -48,7 +48,7 @@ test('an open offer leads to booking; an expired one says so', async () => {
   open({
     listMyWaitlist: {
       body: [
-        { ...waiting, offer: { seats: 1, expiresAt: expiresAt(90) } },
+        { ...waiting, offer: { seats: 1, expiresAt: expiresAt(3600) } },
         { ...waiting, eventId: 8, eventTitle: 'Night Walk', offer: { seats: 1, expiresAt: expiresAt(-1) } },
       ],
     },

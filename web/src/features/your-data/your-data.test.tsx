@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../auth/AuthProvider';
 import { buildUser } from '../../test/build-user';
+import { enterText } from '../../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { longWait } from '../../test/long-wait';
 import { renderAt } from '../../test/render-at';
@@ -102,7 +103,7 @@ describe('downloading one’s data', () => {
     const wrong = refusal('wrong_password', 'No.', { password: "That isn't your current password." });
     await open({ exportPersonalData: { status: 400, body: wrong } });
     await press('Download my data');
-    await userEvent.type(screen.getByLabelText('Your password'), 'not mine');
+    await enterText(screen.getByLabelText('Your password'), 'not mine');
     await press('Download');
     expect(await screen.findByText("That isn't your current password.")).toBeVisible();
     expect(screen.getByLabelText('Your password')).toHaveValue('not mine');
@@ -112,7 +113,7 @@ describe('downloading one’s data', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open({ exportPersonalData: { body: 'an archive' } });
     await press('Download my data');
-    await userEvent.type(screen.getByLabelText('Your password'), 'larch meadow');
+    await enterText(screen.getByLabelText('Your password'), 'larch meadow');
     await press('Download');
     await vi.waitUntil(() => click.mock.calls.length > 0, longWait);
     expect(await vi.waitUntil(() => currentToast(), longWait)).toMatchObject({
@@ -125,15 +126,15 @@ describe('downloading one’s data', () => {
 describe('deleting the account', () => {
   const fill = async () => {
     await press('Delete my account');
-    await userEvent.type(screen.getByLabelText('Your password'), 'larch meadow');
-    await userEvent.type(screen.getByLabelText('Type ‘delete my account’'), 'Delete my account');
+    await enterText(screen.getByLabelText('Your password'), 'larch meadow');
+    await enterText(screen.getByLabelText('Type ‘delete my account’'), 'Delete my account');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
   };
 
   it('needs the typed sentence', async () => {
     const seen = await open();
     await press('Delete my account');
-    await userEvent.type(screen.getByLabelText('Your password'), 'larch meadow');
+    await enterText(screen.getByLabelText('Your password'), 'larch meadow');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText("Please type 'delete my account'")).toBeVisible();
     expect(names(seen)).not.toContain('requestDeletion');

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast, showToast } from './toast-store';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test('only one toast is shown at a time: the newest', () => {
   showToast({ title: 'Code resent!' });
