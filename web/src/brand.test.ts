@@ -3,11 +3,53 @@ import { join } from 'node:path';
 import { brandColours, logo, productName } from '@ascendant/domain/site/brand';
 import { siteLanguage } from '@ascendant/domain/site/locale';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '..');
+const manifest = z
+  .object({
+    name: z.string().min(1),
+    short_name: z.string().min(1).max(12),
+    start_url: z.literal('/'),
+    scope: z.literal('/'),
+    display: z.literal('standalone'),
+    background_color: z.string().regex(/^#[\da-f]{6}$/),
+    theme_color: z.string().regex(/^#[\da-f]{6}$/),
+    icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png'), purpose: z.string() })),
+    shortcuts: z.array(z.object({ name: z.string().min(1), url: z.string().startsWith('/') })),
+  })
+  .parse(JSON.parse(readFileSync(join(root, 'public/manifest.webmanifest'), 'utf8')));
+
+/** '192x192', from a PNG's first chunk. */
+function sizeOf(png: Buffer): string {
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+test('browsers can install the site: its manifest is linked, and has the icons they ask for', () => {
+  expect(readFileSync(join(root, 'index.html'), 'utf8')).toContain('rel="manifest" href="/manifest.webmanifest"');
+  const kinds = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
+  expect(kinds).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
+});
+
+test('phones find the icon for their home screen, the colour of the bar, and the width of the page', () => {
+  const head = readFileSync(join(root, 'index.html'), 'utf8');
+  const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(head) ?? [];
+  expect(sizeOf(readFileSync(join(root, 'public', icon)))).toBe('180x180');
+  expect(head).toMatch(/<meta name="viewport" content="width=device-width, initial-scale=1[",]/);
+  for (const scheme of ['light', 'dark'])
+    expect(head).toMatch(
+      new RegExp(`<meta name="theme-color" media="\\(prefers-color-scheme: ${scheme}\\)" content="#[\\da-f]{6}"`),
+    );
+});
+
+test.each(manifest.icons)('the icon $src is as large as the manifest says', ({ src, sizes }) => {
+  expect(sizeOf(readFileSync(join(root, 'public', src)))).toBe(sizes);
+});
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 const tokens = read('src/styles/tokens.css');
 const page = read('index.html');
-const manifest = read('public/manifest.webmanifest');
+const brandManifest = read('public/manifest.webmanifest');
 const icon = read('public/favicon.svg');
 
 /** '#faf9f4' of oklch(0.981 0.006 92). Source: B. Ottosson, "A perceptual color space for image processing" (2020), matrices of OKLab. */
@@ -48,16 +90,16 @@ test('the browser’s bars have the colour of the page', () => {
       page,
     )?.[1];
   expect({ light: colourIn('light'), dark: colourIn('dark') }).toEqual(brandColours.paper);
-  expect(manifest).toContain(`"background_color": "${brandColours.paper.light}"`);
+  expect(brandManifest).toContain(`"background_color": "${brandColours.paper.light}"`);
 });
 
 test('the installed site has the product’s name, the language, and the colour of its icon', () => {
-  expect(manifest).toContain(`"name": "${productName}"`);
-  expect(manifest).toContain(`"short_name": "${productName}"`);
-  expect(manifest).toContain(`"lang": "${siteLanguage}"`);
+  expect(brandManifest).toContain(`"name": "${productName}"`);
+  expect(brandManifest).toContain(`"short_name": "${productName}"`);
+  expect(brandManifest).toContain(`"lang": "${siteLanguage}"`);
   expect(page).toContain(`<html lang="${siteLanguage}">`);
   const [, background = ''] = /<rect [^>]*fill="([^"]+)"/.exec(icon) ?? [];
-  expect(manifest).toContain(`"theme_color": "${background}"`);
+  expect(brandManifest).toContain(`"theme_color": "${background}"`);
 });
 
 test('the logo fits its square of 28', () => {

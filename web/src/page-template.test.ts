@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageTemplate, type PageParts } from './page-template';
+import { codeOf, codeOfPages } from './built-files';
+import { type PageParts, pageTemplate } from './page-template';
 
 const index = `<script src="/first.js"></script><!--head-->
     <script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>
@@ -54,4 +55,26 @@ test('a text that looks like a place in index.html stays where it is', () => {
 test('a dollar sign in a text reaches the page unchanged', () => {
   const fill = pageTemplate(index, built);
   expect(fill({ ...page, html: 'Win $& and $1' })).toContain('Win $& and $1');
+});
+
+const builtAs = {
+  a: { file: 'assets/a.js', imports: ['b'] },
+  b: { file: 'assets/b.js', imports: ['a'] },
+  'src/pages/HelpPage.tsx': { file: 'assets/HelpPage.js', name: 'HelpPage', isDynamicEntry: true, imports: ['b'] },
+};
+
+test('the code of a file is that file and everything it imports at once, each once', () => {
+  expect(codeOf(builtAs, ['a'])).toEqual(['/assets/a.js', '/assets/b.js']);
+});
+
+test("a file that the build doesn't have is an error", () => {
+  expect(() => codeOf(builtAs, ['c'])).toThrow('The build has no c');
+});
+
+test('a page is found by its name, and one without a file of its own needs no more code', () => {
+  expect(codeOfPages(builtAs, ['HelpPage', 'NotFoundPage'])).toEqual([
+    '/assets/HelpPage.js',
+    '/assets/b.js',
+    '/assets/a.js',
+  ]);
 });

@@ -1,9 +1,12 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { z } from 'zod';
+import './zod-setup';
 import { createApi } from './client';
 import { createQueryClient } from './query-client';
+import { identityQuestion, waitForQuestions } from './session-renewal';
 
 function apiWith(token: string | null) {
   const fetchApi = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
@@ -64,3 +67,29 @@ function Failing({ fail }: { readonly fail: () => Promise<never> }) {
     </>
   );
 }
+
+test('zod doesn’t try eval in the browser, which the content policy would report', () => {
+  expect(z.config().jitless).toBe(true);
+});
+
+describe('a question to a signed-in person', () => {
+  it('waits for its dialog while that loads', async () => {
+    waitForQuestions(Promise.resolve());
+    const answer = identityQuestion.ask();
+    const takeBack = identityQuestion.offer(async () => true);
+    expect(await answer).toBe(true);
+    takeBack();
+  });
+
+  it('is answered with no when its dialog can’t be loaded', async () => {
+    waitForQuestions(Promise.reject(new Error('no network')));
+    expect(await identityQuestion.ask()).toBe(false);
+  });
+
+  it('is answered with no when there’s no dialog anymore', async () => {
+    waitForQuestions(Promise.resolve());
+    const takeBack = identityQuestion.offer(async () => true);
+    takeBack();
+    expect(await identityQuestion.ask()).toBe(false);
+  });
+});

@@ -1,6 +1,8 @@
+import type { User } from '@ascendant/contract/account';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeAuthToken } from '../api/auth-token';
 import { finishSignOut } from '../data/sign-out';
@@ -15,6 +17,11 @@ import { RequireOnboarding, RequireProfile, RequireRole, RequireUser, RequireVis
 const signedInHere = 'signed-in-here';
 
 afterEach(() => vi.restoreAllMocks());
+
+function open(guarded: ReactNode, at: string, user?: User) {
+  fakeApi(user ? { currentUser: { body: user } } : {});
+  renderAt(guarded, { path: at.replace(/\?.*/, ''), at });
+}
 
 test('using the session outside its provider throws the specified error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -37,20 +44,16 @@ test('a guarded page shows a spinner until it knows who is signed in', async () 
 });
 
 test('a visitor goes to /auth, and back to the page after signing in', async () => {
-  fakeApi({});
-  renderAt(<RequireUser>inside</RequireUser>, { path: '/my-bookings', at: '/my-bookings?tickets=3' });
+  open(<RequireUser>inside</RequireUser>, '/my-bookings?tickets=3');
   expect(await screen.findByText('at /auth?redirect=%2Fmy-bookings%3Ftickets%3D3')).toBeVisible();
 });
 
-test('a page that needs a profile sends travellers without one to onboarding', async () => {
-  fakeApi({ currentUser: { body: buildUser({ onboardingCompleted: false }) } });
-  renderAt(<RequireProfile>inside</RequireProfile>, { path: '/dashboard' });
+test('a page that needs a profile sends travellers without one to onboarding, and organizers need none', async () => {
+  open(<RequireProfile>inside</RequireProfile>, '/dashboard', buildUser({ onboardingCompleted: false }));
   expect(await screen.findByText('at /onboarding')).toBeVisible();
-});
-
-test('organizers need no profile', async () => {
-  fakeApi({ currentUser: { body: buildUser({ ...roleFields('organizer'), onboardingCompleted: false }) } });
-  renderAt(<RequireProfile>inside</RequireProfile>, { path: '/dashboard' });
+  cleanup();
+  const organizer = buildUser({ ...roleFields('organizer'), onboardingCompleted: false });
+  open(<RequireProfile>inside</RequireProfile>, '/dashboard', organizer);
   expect(await screen.findByText('inside')).toBeVisible();
 });
 
@@ -59,8 +62,7 @@ test.each([
   ['an organizer', 'organizer', 'inside'],
   ['an admin', 'admin', 'inside'],
 ] as const)('%s on a page for organizers and admins sees: %s %s', async (_who, userType, text) => {
-  fakeApi({ currentUser: { body: buildUser(roleFields(userType)) } });
-  renderAt(<RequireRole roles={['organizer', 'admin']}>inside</RequireRole>, { path: '/organizer' });
+  open(<RequireRole roles={['organizer', 'admin']}>inside</RequireRole>, '/organizer', buildUser(roleFields(userType)));
   expect(await screen.findByText(text)).toBeVisible();
 });
 
@@ -70,14 +72,12 @@ test.each([
   ['a traveller who has finished', buildUser(), 'at /'],
   ['a traveller who has not', buildUser({ onboardingCompleted: false }), 'inside'],
 ] as const)('on the onboarding page %s is shown where they belong', async (_who, user, text) => {
-  fakeApi({ currentUser: { body: user } });
-  renderAt(<RequireOnboarding isFinishing={false}>inside</RequireOnboarding>, { path: '/onboarding' });
+  open(<RequireOnboarding isFinishing={false}>inside</RequireOnboarding>, '/onboarding', user);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a visitor who opens onboarding goes to /auth', async () => {
-  fakeApi({});
-  renderAt(<RequireOnboarding isFinishing={false}>inside</RequireOnboarding>, { path: '/onboarding' });
+  open(<RequireOnboarding isFinishing={false}>inside</RequireOnboarding>, '/onboarding');
   expect(await screen.findByText('at /auth')).toBeVisible();
 });
 
@@ -88,8 +88,7 @@ test.each([
   ['an organizer in their own area', buildUser(roleFields('organizer')), null, 'at /organizer'],
   ['an admin in theirs', buildUser(roleFields('admin')), null, 'at /admin'],
 ] as const)('after signing in, %s', async (_rule, user, redirect, text) => {
-  fakeApi({ currentUser: { body: user } });
-  renderAt(<RequireVisitor redirect={redirect}>form</RequireVisitor>, { path: '/auth' });
+  open(<RequireVisitor redirect={redirect}>form</RequireVisitor>, '/auth', user);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
@@ -170,10 +169,8 @@ function Name() {
 function Logout() {
   const { user, logoutMutation } = useAuth();
   return (
-    <>
-      <button type="button" onClick={() => logoutMutation.mutate()}>
-        {`Logout of ${user?.firstName ?? 'nobody'}`}
-      </button>
-    </>
+    <button type="button" onClick={() => logoutMutation.mutate()}>
+      {`Logout of ${user?.firstName ?? 'nobody'}`}
+    </button>
   );
 }

@@ -1,12 +1,15 @@
+import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SavedView } from '../data/saved-views';
+import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
+import { type FakeAnswers, fakeApi, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
+import { PartyChips } from './PartyChips';
 import { SavedViews } from './SavedViews';
 
 const drafts: SavedView = { id: 3, list: 'events', name: 'Drafts by title', query: 'status=draft&sort=title' };
@@ -100,4 +103,33 @@ test('views that can’t be loaded can be loaded again', async () => {
   answer = { body: [drafts] };
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('link', { name: 'Drafts by title' })).toBeVisible();
+});
+
+/** Its room is there from the start, before it's known who reads. */
+function openChips(user: Parameters<typeof buildUser>[0]): void {
+  fakeApi({ currentUser: { body: buildUser(user) }, listDependents: { body: [] } });
+  renderAt(<PartyChips saysWhatIsMissing />, { path: '/browse', at: '/browse' });
+  expect(screen.getByText('Who’s coming?')).toBeInTheDocument();
+}
+
+test('someone with scores chooses who’s coming', async () => {
+  openChips({});
+  expect(await screen.findByRole('link', { name: 'Add someone' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'You', pressed: true })).toBeVisible();
+});
+
+test('a traveller without birth data reads what scores need, where that would be', async () => {
+  openChips({ birthInfoCompleted: false, onboardingCompleted: false });
+  expect(await screen.findByText('No scores yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add your birth information' })).toHaveAttribute('href', '/onboarding');
+  expect(screen.queryByText('Who’s coming?')).toBeNull();
+});
+
+test.each([
+  ['someone with the stars off', { starsOff: true }],
+  ['an organizer without a chart', { ...roleFields('organizer'), birthInfoCompleted: false }],
+])('%s reads nothing about scores', async (_who, user) => {
+  openChips(user);
+  await waitFor(() => expect(screen.queryByText('Who’s coming?')).toBeNull());
+  expect(screen.queryByText('No scores yet')).toBeNull();
 });

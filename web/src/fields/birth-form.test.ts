@@ -1,7 +1,12 @@
+import { email } from '@ascendant/contract/account';
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { savedViewPattern } from '@ascendant/domain/site/saved-view';
 import { expect, test } from 'vitest';
 import { birthSchema } from './birth-check';
-import { birthValues, toBirthInfo, type BirthValues } from './birth-form';
+import { type BirthValues, birthValues, toBirthInfo } from './birth-form';
+import { countryNames } from './countries';
+import { priceLimitNote } from './price-limit-note';
+import { viewOf } from './view-of';
 
 const schema = birthSchema(calendarDay('2026-11-20'));
 const valid: BirthValues = {
@@ -85,4 +90,72 @@ test.each([
   const birth = { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth };
   const stored = { ...birth, timeOfBirthOccurrence: 'first' } as const;
   expect(birthValues(stored)).toMatchObject({ day: '9', month: '2', year: '1987', timeOption, exactTime, period });
+});
+
+test('both birth forms have one list of 197 countries', () => {
+  expect(countryNames).toHaveLength(197);
+  expect(new Set(countryNames).size).toBe(197);
+  expect(countryNames).toEqual(expect.arrayContaining(['Canada', 'Côte d’Ivoire', 'United States']));
+});
+
+const rate = { cadPerUsd: 1.38, asOf: calendarDay('2026-11-20') };
+
+test('a limit in another currency says what it’s converted to, at which rate, and from when', () => {
+  expect(priceLimitNote(200, 'CAD', rate)).toBe(
+    'Prices are in US dollars: about $144.93, at 1.38 CAD for 1 USD on Nov 20, 2026.',
+  );
+});
+
+test('without a rate, or nothing to convert, it says in which currency prices are', () => {
+  for (const note of [
+    priceLimitNote(200, 'CAD', null),
+    priceLimitNote(200, 'USD', rate),
+    priceLimitNote(0, 'CAD', rate),
+  ])
+    expect(note).toBe('Prices are in US dollars.');
+});
+
+test.each([
+  ['?status=draft&sort=title', 'status=draft&sort=title'],
+  ['?sort=title&status=draft', 'status=draft&sort=title'],
+  ['?status=draft&page=3', 'status=draft'],
+  ['?status=pending_approval', 'status=pending_approval'],
+  ['?status=event.cancelled', 'status=event.cancelled'],
+  ['?status=a%20b', ''],
+  [`?status=${'x'.repeat(41)}`, ''],
+  ['', ''],
+])('of %s a view keeps %j', (query, kept) => {
+  expect(viewOf(query, ['status', 'sort'])).toBe(kept);
+});
+
+test('what someone searched for is never kept, even if it’s asked for', () => {
+  expect(viewOf('?q=maya&status=active', ['q', 'status'])).toBe('status=active');
+  for (const query of ['q=maya', 'status=active&q=maya', 'email=maya%40x.org', 'email=maya@x.org', 'status=', '', '&'])
+    expect(savedViewPattern.test(query)).toBe(false);
+});
+
+/** What the browser says of an address in its own email field. */
+function isValidInBrowser(address: string): boolean {
+  const input = document.createElement('input');
+  input.type = 'email';
+  input.required = true;
+  input.value = address;
+  return input.checkValidity();
+}
+
+const parts = [
+  ...'aZ7.&@-_+\'"(),;<\\é ',
+  'example.org',
+  '@example.org',
+  '@a.',
+  '@xn--a-',
+  'a'.repeat(63),
+  'b'.repeat(64),
+];
+
+test('the contract accepts the addresses that the browser accepts in its email field, and no others', () => {
+  const addresses = parts.flatMap((one) => parts.flatMap((two) => parts.map((three) => `${one}${two}${three}`.trim())));
+  const differing = addresses.filter((each) => email.safeParse(each).success !== isValidInBrowser(each));
+  expect(differing).toEqual([]);
+  expect(addresses.filter(isValidInBrowser).length).toBeGreaterThan(100);
 });

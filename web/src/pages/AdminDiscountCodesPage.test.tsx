@@ -2,12 +2,12 @@ import type { DiscountCode } from '@ascendant/contract/discount-code';
 import { discountCodesPageSize } from '@ascendant/domain/list-limits';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, type FakeReply, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { DiscountCodesPage } from './DiscountCodesPage';
 
@@ -82,13 +82,11 @@ test('search, state and page are asked of the server', async () => {
   expect(asked()[0]).toBe(`limit=${discountCodesPageSize}&offset=${discountCodesPageSize}`);
 });
 
-test('loading, empty and failed lists say so', async () => {
+test('loading and empty lists say so, and a failed one offers to try again', async () => {
   open({ listDiscountCodes: { body: [] } });
   expect(screen.getByText('Loading discount codes...')).toBeInTheDocument();
   expect(await screen.findByText('No discount codes yet')).toBeVisible();
-});
-
-test('a list that fails to load offers to try again', async () => {
+  cleanup();
   open({ listDiscountCodes: { status: 500 } });
   expect(await screen.findByText('Failed to load discount codes')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -106,12 +104,8 @@ test('an empty form says what is missing at each field, in the words of the spec
 
 test('letters turn into capitals, and blanks become no limit and no end', async () => {
   const seen = open();
-  const dialog = await openDialog();
-  await enterText(dialog.getByRole('textbox', { name: 'Code' }), 'larch-gold');
+  const dialog = await fillIn('larch-gold');
   expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('LARCH-GOLD');
-  await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
-  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '15');
   const [less, full] = [8500, 10_000].map((price) => formatDollars(quoteTotals(cents(price)).totalBeforeTax));
   const sentence = `An adult pays ${less} instead of ${full} today`;
   expect(await dialog.findByText((text) => text.startsWith(sentence))).toBeVisible();
@@ -143,28 +137,25 @@ test('amounts and limits out of range are refused before they are sent', async (
   expect(await dialog.findByText('A percentage can be at most 100')).toBeVisible();
 });
 
-test('a code that exists is said at its field, and what was typed stays', async () => {
-  const sentence = 'This discount code already exists';
-  open({
-    createDiscountCode: refusal(409, 'taken', sentence, { fields: { code: sentence } }),
-  });
+/** The dialog with all that a code needs. */
+async function fillIn(code = 'larch', amount = '15') {
   const dialog = await openDialog();
-  await enterText(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
+  await enterText(dialog.getByRole('textbox', { name: 'Code' }), code);
   await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
-  await userEvent.click(await dialog.findByRole('option', { name: /^Dawn/ }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '5');
+  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
+  await enterText(dialog.getByRole('spinbutton', { name: 'Discount amount' }), amount);
+  return dialog;
+}
+
+test('a code that exists is said at its field, what was typed stays, and another failure is a toast titled Error', async () => {
+  const sentence = 'This discount code already exists';
+  let answer: FakeReply = refusal(409, 'taken', sentence, { fields: { code: sentence } });
+  open({ createDiscountCode: () => answer });
+  const dialog = await fillIn();
   await press(dialog);
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('LARCH');
-});
-
-test('another failure is a toast titled Error', async () => {
-  open({ createDiscountCode: { status: 500 } });
-  const dialog = await openDialog();
-  await enterText(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
-  await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
-  await userEvent.click(await dialog.findByRole('option', { name: /^Dawn/ }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '5');
+  answer = { status: 500 };
   await press(dialog);
   expect(await screen.findByText('Error')).toBeVisible();
   expect(screen.getByText('Failed to create discount code')).toBeVisible();
@@ -214,14 +205,10 @@ test('an admin sees who pays as the site has it, and chooses for each code', asy
   const site = { taxRules: 'specification', discountsBorneBy: 'site', payoutDelayDays: 2 };
   const seen = open({ ...asAdmin, getSite: { body: site } });
   await screen.findByRole('table');
-  const dialog = await openDialog();
+  const dialog = await fillIn();
   const choices = within(await dialog.findByRole('group', { name: 'Who pays for the discount' }));
   await waitFor(() => expect(choices.getByRole('radio', { name: 'The site' })).toBeChecked());
   await userEvent.click(choices.getByRole('radio', { name: 'The organizer' }));
-  await enterText(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
-  await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
-  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
-  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '15');
   await press(dialog);
   await screen.findByText('Discount code created successfully');
   expect(seen.find(({ name }) => name === 'createDiscountCode')?.body).toMatchObject({ borneBy: 'organizer' });

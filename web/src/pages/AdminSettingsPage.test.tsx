@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, type FakeReply, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminSettingsPage } from './AdminSettingsPage';
 
@@ -129,23 +129,19 @@ test('changes to one category aren’t dropped by editing another: its form says
   expect(edit.getByRole('textbox', { name: 'Name' })).toHaveValue('Spiritual & Wellness!');
 });
 
-test('what events use says that it will be deactivated, and that it was', async () => {
+test('what events use says that it will be deactivated, and that it was; what none uses is deleted after a question', async () => {
   const message = '12 events use Spiritual & Wellness, so it was deactivated.';
-  open({ deleteCategory: { body: { deactivated: true, eventCount: 12, message } } });
+  const seen = open({ deleteCategory: { body: { deactivated: true, eventCount: 12, message } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Spiritual & Wellness' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Spiritual & Wellness?' }));
-  expect(dialog.getByText(/^12 events use it, so we’ll deactivate it instead/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  const used = within(await screen.findByRole('alertdialog', { name: 'Delete Spiritual & Wellness?' }));
+  expect(used.getByText(/^12 events use it, so we’ll deactivate it instead/)).toBeVisible();
+  await userEvent.click(used.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Category deactivated')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
-});
-
-test('what no event uses is deleted after a question', async () => {
-  const seen = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete All meals' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete All meals?' }));
-  expect(dialog.getByText(/This action cannot be undone/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  const unused = within(await screen.findByRole('alertdialog', { name: 'Delete All meals?' }));
+  expect(unused.getByText(/This action cannot be undone/)).toBeVisible();
+  await userEvent.click(unused.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Event feature deleted successfully')).toBeVisible();
   expect(seen.some(({ name }) => name === 'deleteEventFeature')).toBe(true);
 });
@@ -181,25 +177,30 @@ test('a long list shows the first and then all; a list that fails to load says s
   expect(await screen.findByText('Failed to load event features')).toBeVisible();
 });
 
-test('a user is created as an organizer or an admin, and every field is required', async () => {
-  const seen = open({ createUser: { status: 201, body: buildUser({ firstName: 'Imogen', lastName: 'Tremblay' }) } });
+test('a user is created as an organizer or an admin; every field is required, and a failure keeps what was typed', async () => {
+  let answer: FakeReply = { status: 500 };
+  const seen = open({ createUser: () => answer });
   const user = form('Create a user');
-  await userEvent.click(user.getByRole('button', { name: 'Create User' }));
+  const create = () => userEvent.click(user.getByRole('button', { name: 'Create User' }));
+  await create();
   for (const sentence of [
     'First name is required',
     'Last name is required',
     'Username must be at least 3 characters',
-  ]) {
+    'Invalid email address',
+  ])
     expect(await user.findByText(sentence)).toBeVisible();
-  }
-  expect(user.getByText('Invalid email address')).toBeVisible();
   await userEvent.click(user.getByRole('radio', { name: /^Admin/ }));
   await enterText(user.getByRole('textbox', { name: 'First name' }), 'Imogen');
   await enterText(user.getByRole('textbox', { name: 'Last name' }), 'Tremblay');
   await enterText(user.getByRole('textbox', { name: 'Username' }), 'Imogen');
   await enterText(user.getByRole('textbox', { name: 'Email' }), 'imogen@example.org');
   await enterText(user.getByLabelText('Password'), 'larch meadow');
-  await userEvent.click(user.getByRole('button', { name: 'Create User' }));
+  await create();
+  expect((await screen.findAllByText('Failed to create user')).length).toBeGreaterThan(0);
+  expect(user.getByRole('textbox', { name: 'Username' })).toHaveValue('Imogen');
+  answer = { status: 201, body: buildUser({ firstName: 'Imogen', lastName: 'Tremblay' }) };
+  await create();
   expect(await screen.findByText('User created successfully')).toBeVisible();
   expect(bodyOf(seen, 'createUser')).toEqual({
     firstName: 'Imogen',
@@ -210,17 +211,4 @@ test('a user is created as an organizer or an admin, and every field is required
     userType: 'admin',
   });
   expect(user.getByRole('textbox', { name: 'Username' })).toHaveValue('');
-});
-
-test('a user that could not be created is said, and what was typed stays', async () => {
-  open({ createUser: { status: 500 } });
-  const user = form('Create a user');
-  await enterText(user.getByRole('textbox', { name: 'First name' }), 'Imogen');
-  await enterText(user.getByRole('textbox', { name: 'Last name' }), 'Tremblay');
-  await enterText(user.getByRole('textbox', { name: 'Username' }), 'imogen');
-  await enterText(user.getByRole('textbox', { name: 'Email' }), 'imogen@example.org');
-  await enterText(user.getByLabelText('Password'), 'larch meadow');
-  await userEvent.click(user.getByRole('button', { name: 'Create User' }));
-  expect((await screen.findAllByText('Failed to create user')).length).toBeGreaterThan(0);
-  expect(user.getByRole('textbox', { name: 'Username' })).toHaveValue('imogen');
 });

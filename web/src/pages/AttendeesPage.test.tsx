@@ -1,7 +1,7 @@
 import type { Attendee } from '@ascendant/contract/attendee';
 import { attendeesPageSize } from '@ascendant/domain/list-limits';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
@@ -97,19 +97,12 @@ test('the second page of many starts at the fifty-first', async () => {
 test('an event without attendees, and a search that finds no one, say so', async () => {
   open([]);
   expect(await screen.findByText('People who book will appear here.')).toBeVisible();
-});
-
-test('a search that finds no one suggests what to search for', async () => {
+  cleanup();
   open([maya], { at: '?q=zzz' });
   expect(await screen.findByText('No one found')).toBeVisible();
 });
 
-test('someone else’s event isn’t found, and a failure can be retried', async () => {
-  open([], { listAttendees: refusal(404, 'not_found', 'Not found.') });
-  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
-});
-
-test('a list that couldn’t be loaded is loaded again on request', async () => {
+test('a list that couldn’t be loaded is loaded again on request, and someone else’s event isn’t found', async () => {
   let isDown = true;
   const down = refusal(503, 'busy', 'Busy.');
   const counts = { matching: 1, all: 1, checkedIn: 1 };
@@ -118,6 +111,9 @@ test('a list that couldn’t be loaded is loaded again on request', async () => 
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
+  cleanup();
+  open([], { listAttendees: refusal(404, 'not_found', 'Not found.') });
+  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
 });
 
 test('a message about one attendee goes to who booked; what’s missing is said, and a refusal keeps what was typed', async () => {

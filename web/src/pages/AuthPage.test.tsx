@@ -58,13 +58,16 @@ test('what was typed to register is there again after a reload, without the pass
   expect(JSON.stringify(sessionStorage)).not.toContain('larch meadow');
 });
 
-test('an empty login form says what is missing and focuses the first field', async () => {
+test('an empty login form says what is missing, focuses the first field, and stops saying it as the user types', async () => {
   const seen = open();
   await signIn('', '');
   expect(await screen.findByText('Username is required')).toBeVisible();
   expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
   expect(screen.getByLabelText('Email or username')).toHaveFocus();
   expect(seen.some((call) => call.name === 'login')).toBe(false);
+  await userEvent.type(screen.getByLabelText('Email or username'), 'm');
+  expect(screen.queryByText('Username is required')).toBeNull();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
 });
 
 test('the username is sent in lower case, and the token is kept apart from the user', async () => {
@@ -75,19 +78,20 @@ test('the username is sent in lower case, and the token is kept apart from the u
   expect(readAuthToken()).toBe('secret');
 });
 
-test('a wrong password shows an error in the form, without a toast, until the user types again', async () => {
-  open({ login: refusal(401, 'wrong_credentials', 'Invalid Username or Password') });
+test('a wrong password shows an error in the form, without a toast, until the user types again; another refusal says why', async () => {
+  let answer = refusal(401, 'wrong_credentials', 'Invalid Username or Password');
+  open({ login: () => answer });
   await signIn('maya', 'wrong password');
   expect(await screen.findByText('Invalid Username or Password')).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Password'), '!');
   expect(screen.queryByText('Invalid Username or Password')).toBeNull();
-});
-
-test('a toast asks to verify an unverified email', async () => {
-  open({ login: refusal(403, 'email_not_verified', 'Please verify your email before logging in') });
-  await signIn('maya', 'larch meadow');
+  answer = refusal(403, 'account_disabled', 'This account is disabled');
+  await signIn('', '');
+  expect(await screen.findByText('This account is disabled')).toBeVisible();
+  answer = refusal(403, 'email_not_verified', 'Please verify your email before logging in');
+  await signIn('', '');
   expect(await screen.findByText('Email verification required')).toBeVisible();
   expect(screen.getByText('Please verify your email before logging in')).toBeVisible();
   expect(screen.queryByText('Invalid Username or Password')).toBeNull();
@@ -113,12 +117,6 @@ test('signing in before the code was entered leads back to it, and a new code ca
   expect(await screen.findByText('at /onboarding')).toBeVisible();
   expect(seen.find(({ name }) => name === 'verifyEmail')?.body).toEqual({ email: 'maya@mail.example', code: '404164' });
   expect(JSON.stringify(sessionStorage)).not.toContain('maya@mail.example');
-});
-
-test("a disabled account isn't told that its password is wrong", async () => {
-  open({ login: refusal(403, 'account_disabled', 'This account is disabled') });
-  await signIn('maya', 'larch meadow');
-  expect(await screen.findByText('This account is disabled')).toBeVisible();
 });
 
 test.each([
@@ -202,30 +200,15 @@ test('a refused registration keeps what was typed and says why, at the field and
   expect(screen.getByLabelText('Email')).toHaveValue('maya@mail.example');
 });
 
-test('switching tabs keeps what was typed', async () => {
-  open();
-  await fillRegistration();
-  await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
-  await userEvent.keyboard('{ArrowRight}');
-  expect(await screen.findByLabelText('First name')).toHaveValue('Maya');
-});
-
-test('switching tabs keeps what was typed to sign in', async () => {
+test('switching tabs keeps what was typed in each', async () => {
   open();
   await enterText(screen.getByLabelText('Email or username'), 'maya');
-  await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
-  await screen.findByLabelText('First name');
+  await fillRegistration();
   await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
   expect(await screen.findByLabelText('Email or username')).toHaveValue('maya');
-});
-
-test('what was said about a field goes when the user types in it', async () => {
-  open();
-  await signIn('', '');
-  expect(await screen.findByText('Username is required')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Email or username'), 'm');
-  expect(screen.queryByText('Username is required')).toBeNull();
-  expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+  screen.getByRole('tab', { name: 'Login' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByLabelText('First name')).toHaveValue('Maya');
 });
 
 test('five digits are refused before anything is sent', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { buildEvent } from '../test/build-event';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeReply, type SeenCall, refusal } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, type FakeReply, type SeenCall, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { BrowsePage } from './BrowsePage';
 
@@ -19,20 +19,20 @@ function lastListed(seen: readonly SeenCall[]) {
   return Object.fromEntries(seen.findLast(({ name }) => name === 'listEvents')?.query ?? []);
 }
 
-function browse(at = '/browse') {
+function browse(listEvents: NonNullable<FakeAnswers['listEvents']>, at = '/browse', answers: FakeAnswers = {}) {
+  const seen = fakeApi({ listCategories: categories, searchPlaces: { body: [] }, listEvents, ...answers });
   renderAt(<BrowsePage />, { path: '/browse', at });
+  return seen;
 }
 
 test('the counts show how many events match, out of how many', async () => {
-  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 37) });
-  browse('/browse?q=dawn');
+  browse(list([buildEvent()], 37), '/browse?q=dawn');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
   expect(screen.getByText('37').parentElement).toHaveTextContent('37 of 240 events');
 });
 
 test('the page says that a misspelled search was corrected, and the list is sorted by relevance', async () => {
-  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 3, { 'x-searched-for': 'canoe' }) });
-  browse('/browse?q=canoo');
+  browse(list([buildEvent()], 3, { 'x-searched-for': 'canoe' }), '/browse?q=canoo');
   expect((await screen.findByText(/^No events match “canoo”/)).parentElement).toHaveTextContent(
     'No events match “canoo”. Showing events for “canoe”.',
   );
@@ -40,31 +40,24 @@ test('the page says that a misspelled search was corrected, and the list is sort
 });
 
 test('of very many matches the count says how many there are at least', async () => {
-  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1000, { 'x-total-count-capped': 'true' }) });
-  browse('/browse?q=dawn');
+  browse(list([buildEvent()], 1000, { 'x-total-count-capped': 'true' }), '/browse?q=dawn');
   expect((await screen.findByText('1,000+')).parentElement).toHaveTextContent('1,000+ of 240 events');
 });
 
 test('without a search text the order is by date', async () => {
-  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 3) });
-  browse('/browse?sort=relevance');
+  browse(list([buildEvent()], 3), '/browse?sort=relevance');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Date');
 });
 
 test('the page says when the list is loading', () => {
-  fakeApi({ listCategories: categories, listEvents: () => new Promise(() => undefined) });
-  browse();
+  browse(() => new Promise(() => undefined));
   expect(screen.getByText('Loading events...')).toBeVisible();
 });
 
 test('a list that fails to load shows an error and can be tried again', async () => {
   let isBroken = true;
-  fakeApi({
-    listCategories: categories,
-    listEvents: () => (isBroken ? { status: 500, body: {} } : list([buildEvent()], 1)),
-  });
-  browse();
+  browse(() => (isBroken ? { status: 500, body: {} } : list([buildEvent()], 1)));
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('Failed to load events')).toBeVisible();
   expect(within(alert).getByText('Please try again later')).toBeVisible();
@@ -75,50 +68,38 @@ test('a list that fails to load shows an error and can be tried again', async ()
 
 test('a place that we can’t find is named as such, not as a failure to load', async () => {
   const message = 'We could not find that place';
-  fakeApi({
-    listCategories: categories,
-    searchPlaces: { body: [] },
-    listEvents: refusal(400, 'unknown_place', message, { fields: { near: message } }),
-  });
-  browse('/browse?near=Nowhereville');
+  browse(refusal(400, 'unknown_place', message, { fields: { near: message } }), '/browse?near=Nowhereville');
   expect(await within(await screen.findByRole('alert')).findByText(message)).toBeVisible();
   expect(screen.queryByText('Failed to load events')).toBeNull();
 });
 
 test('while places are still being loaded, a search near one says so', async () => {
   const message = 'We’re still loading our list of places.';
-  fakeApi({ listCategories: categories, searchPlaces: { body: [] }, listEvents: refusal(503, 'busy', message) });
-  browse('/browse?near=Banff%2C%20Alberta');
+  browse(refusal(503, 'busy', message), '/browse?near=Banff%2C%20Alberta');
   expect(await within(await screen.findByRole('alert')).findByText(message)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('a link to a page of the list that no longer exists shows the first page', async () => {
   const message = 'Please check what you entered';
-  fakeApi({
-    listCategories: categories,
-    listEvents: ({ query }) =>
+  browse(
+    ({ query }) =>
       query.get('cursor')
         ? refusal(400, 'invalid_input', message, { fields: { cursor: 'Unknown' } })
         : list([buildEvent()], 1),
-  });
-  browse('/browse?cursor=zzz');
+    '/browse?cursor=zzz',
+  );
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
 });
 
 test('without any events there is nothing to clear', async () => {
-  fakeApi({ listCategories: categories, listEvents: list([], 0) });
-  browse();
+  browse(list([], 0));
   expect(await screen.findByText('No events are currently available')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull();
 });
 
 test('Clear Search removes the search text and the filters', async () => {
-  fakeApi({
-    listCategories: categories,
-    listEvents: ({ query }) => (query.get('q') ? list([], 0) : list([buildEvent()], 240)),
-  });
-  browse('/browse?q=yodel&maxPrice=100');
+  browse(({ query }) => (query.get('q') ? list([], 0) : list([buildEvent()], 240)), '/browse?q=yodel&maxPrice=100');
   expect(await screen.findByText(/^Try adjusting your search terms/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
   expect(await screen.findByText('240')).toBeVisible();
@@ -133,13 +114,11 @@ test('without terms, no one is asked to adjust them, and each filter says what d
     { what: 'categories', count: 4, isCapped: false, within: null },
     { what: 'distance', count: 2, isCapped: false, within: 500 },
   ];
-  const seen = fakeApi({
-    listCategories: categories,
-    searchPlaces: { body: [] },
-    listEvents: ({ query }) => (query.get('within') === '500' ? list([buildEvent()], 2) : list([], 0)),
-    relaxFilters: { body: { relaxations, similar: [buildEvent({ id: 9, title: 'Nearest Walk' })] } },
-  });
-  browse('/browse?category=Family+%26+Kids&near=Banff&within=25');
+  const seen = browse(
+    ({ query }) => (query.get('within') === '500' ? list([buildEvent()], 2) : list([], 0)),
+    '/browse?category=Family+%26+Kids&near=Banff&within=25',
+    { relaxFilters: { body: { relaxations, similar: [buildEvent({ id: 9, title: 'Nearest Walk' })] } } },
+  );
   expect(await screen.findByText('No events match these filters: Family & Kids, Within 25 km of Banff.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Without Family & Kids: 4' })).toBeVisible();
   expect(screen.getByText('Nearest Walk')).toBeVisible();
@@ -152,12 +131,9 @@ test('without terms, no one is asked to adjust them, and each filter says what d
 
 test('what can’t be counted can be tried again', async () => {
   let isBroken = true;
-  fakeApi({
-    listCategories: categories,
-    listEvents: list([], 0),
+  browse(list([], 0), '/browse?maxPrice=0', {
     relaxFilters: () => (isBroken ? { status: 500, body: {} } : { body: nothingRelaxed }),
   });
-  browse('/browse?maxPrice=0');
   expect(await screen.findByText('We couldn’t count what other filters would find.')).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -165,8 +141,7 @@ test('what can’t be counted can be tried again', async () => {
 });
 
 test('a list of none can’t be shown', async () => {
-  fakeApi({ listCategories: categories, listEvents: list([], 0), relaxFilters: { body: nothingRelaxed } });
-  browse('/browse?maxPrice=0');
+  browse(list([], 0), '/browse?maxPrice=0', { relaxFilters: { body: nothingRelaxed } });
   await screen.findByText('No events found');
   await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
   expect(await screen.findByRole('button', { name: 'No events match' })).toBeDisabled();
@@ -174,8 +149,7 @@ test('a list of none can’t be shown', async () => {
 });
 
 test('the search text, the filters and the order are sent to the server', async () => {
-  const seen = fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1) });
-  browse();
+  const seen = browse(list([buildEvent()], 1));
   await screen.findByText('Dawn Traverse');
   await userEvent.type(screen.getByRole('combobox', { name: 'Search events' }), 'lake{Enter}');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Outdoor & Nature' }));
@@ -191,14 +165,11 @@ test('the search text, the filters and the order are sent to the server', async 
 });
 
 test('the next page is requested with the previous page’s cursor and appended', async () => {
-  fakeApi({
-    listCategories: categories,
-    listEvents: ({ query }) =>
-      query.get('cursor') === 'abc'
-        ? list([buildEvent({ id: 8, title: 'Second page' })], 2)
-        : list([buildEvent()], 2, { link: `</api/events?limit=${browsePageSize}&cursor=abc>; rel="next"` }),
-  });
-  browse();
+  browse(({ query }) =>
+    query.get('cursor') === 'abc'
+      ? list([buildEvent({ id: 8, title: 'Second page' })], 2)
+      : list([buildEvent()], 2, { link: `</api/events?limit=${browsePageSize}&cursor=abc>; rel="next"` }),
+  );
   await userEvent.click(await screen.findByRole('link', { name: 'Show 1 more' }));
   expect(await screen.findByText('Second page')).toBeVisible();
   expect(screen.getByText('Dawn Traverse')).toBeVisible();
@@ -206,12 +177,7 @@ test('the next page is requested with the previous page’s cursor and appended'
 });
 
 test('users with scores can filter by them, and the URL keeps the filter', async () => {
-  const seen = fakeApi({
-    currentUser: { body: buildUser() },
-    listCategories: categories,
-    listEvents: list([buildEvent({ matchScore: 8.2 })], 38),
-  });
-  browse();
+  const seen = browse(list([buildEvent({ matchScore: 8.2 })], 38), '/browse', { currentUser: { body: buildUser() } });
   await userEvent.click(await screen.findByRole('radio', { name: '8 or more' }));
   expect(await screen.findByRole('button', { name: /^Remove filter: *Match 8 or more *$/ })).toBeVisible();
   await expect.poll(() => lastListed(seen).minMatch).toBe('8');
@@ -220,8 +186,7 @@ test('users with scores can filter by them, and the URL keeps the filter', async
 });
 
 test('visitors can’t filter by score, whatever the URL says', async () => {
-  const seen = fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 240) });
-  browse('/browse?minMatch=8');
+  const seen = browse(list([buildEvent()], 240), '/browse?minMatch=8');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Match' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
@@ -241,14 +206,10 @@ describe('without a network', () => {
 
   test('a search says that the device is offline instead of a count, and is made when the network is back', async () => {
     let isOffline = false;
-    fakeApi({
-      listCategories: categories,
-      listEvents: ({ query }) => {
-        if (isOffline) throw new TypeError('Failed to fetch');
-        return query.get('q') ? list([buildEvent({ title: 'Desert walk' })], 4) : list([buildEvent()], 240);
-      },
+    browse(({ query }) => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return query.get('q') ? list([buildEvent({ title: 'Desert walk' })], 4) : list([buildEvent()], 240);
     });
-    browse();
     expect(await screen.findByText('240')).toBeVisible();
     isOffline = true;
     const offline = goOffline();
@@ -266,15 +227,11 @@ describe('without a network', () => {
   test('the next page says so below the list, and is read when the network is back', async () => {
     let isOffline = true;
     const more = { link: `</api/events?limit=${browsePageSize}&cursor=abc>; rel="next"` };
-    fakeApi({
-      listCategories: categories,
-      listEvents: ({ query }) => {
-        if (!query.get('cursor')) return list([buildEvent()], 2, more);
-        if (isOffline) throw new TypeError('Failed to fetch');
-        return list([buildEvent({ id: 8, title: 'Second page' })], 2);
-      },
+    browse(({ query }) => {
+      if (!query.get('cursor')) return list([buildEvent()], 2, more);
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return list([buildEvent({ id: 8, title: 'Second page' })], 2);
     });
-    browse();
     const button = await screen.findByRole('link', { name: 'Show 1 more' });
     const offline = goOffline();
     await userEvent.click(button);
@@ -289,11 +246,7 @@ describe('without a network', () => {
   });
 
   test('a list that takes long no longer shows the count of the one before', async () => {
-    fakeApi({
-      listCategories: categories,
-      listEvents: ({ query }) => (query.get('q') ? new Promise(() => undefined) : list([buildEvent()], 240)),
-    });
-    browse();
+    browse(({ query }) => (query.get('q') ? new Promise(() => undefined) : list([buildEvent()], 240)));
     expect(await screen.findByText('240')).toBeVisible();
     await userEvent.type(screen.getByRole('combobox', { name: 'Search events' }), 'desert{Enter}');
     expect(await screen.findByText('Loading events...')).toBeVisible();
@@ -305,13 +258,7 @@ const nothingRead = { category: null, from: null, to: null, minPrice: null, maxP
 
 test('a search that’s submitted becomes filters that can be seen and removed', async () => {
   const reading = { ...nothingRead, q: 'yoga', maxPrice: 0, near: 'Toronto, Ontario, Canada', isNearReader: false };
-  const seen = fakeApi({
-    listCategories: categories,
-    searchPlaces: { body: [] },
-    listEvents: list([buildEvent()], 1),
-    readSearch: { body: { reading } },
-  });
-  browse();
+  const seen = browse(list([buildEvent()], 1), '/browse', { readSearch: { body: { reading } } });
   const field = await screen.findByRole('combobox', { name: 'Search events' });
   await userEvent.type(field, 'free yoga toronto{Enter}');
   expect(await screen.findByRole('button', { name: /Remove filter.*Near Toronto/ })).toBeVisible();
@@ -331,14 +278,12 @@ test('a search that’s submitted becomes filters that can be seen and removed',
 
 test('a search that came with the address is read too', async () => {
   const reading = { ...nothingRead, q: '', from: '2027-07-01', to: '2027-07-31', isNearReader: false };
-  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1), readSearch: { body: { reading } } });
-  browse('/browse?q=in+july');
+  browse(list([buildEvent()], 1), '/browse?q=in+july', { readSearch: { body: { reading } } });
   expect(await screen.findByRole('button', { name: /Remove filter.*Jul 1–31, 2027/ })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Search events' })).toHaveValue('');
 });
 
 test('words that no event has are named', async () => {
-  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 3, { 'x-dropped-words': 'zumba%20qigong' }) });
-  browse('/browse?q=zumba+qigong+yoga');
+  browse(list([buildEvent()], 3, { 'x-dropped-words': 'zumba%20qigong' }), '/browse?q=zumba+qigong+yoga');
   expect(await screen.findByText('No event has “zumba” or “qigong”, so we left them out.')).toBeVisible();
 });

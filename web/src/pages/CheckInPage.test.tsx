@@ -39,9 +39,12 @@ function checkInAnswers(server: FakeCheckInServer): FakeAnswers {
   };
 }
 
+const openAt = (id: number | string) =>
+  renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: `/organizer/check-in/${id}` });
+
 async function openScreen(server = fakeCheckInServer([maya, theo])) {
   fakeApi(checkInAnswers(server));
-  renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
+  openAt(7);
   await screen.findByRole('heading', { level: 1, name: 'Check-in' });
   return server;
 }
@@ -190,7 +193,7 @@ test("a double scan found after syncing is shown until it's dismissed", async ()
 
 test("someone else's event can't be checked in", async () => {
   fakeApi({ currentUser: { body: organizer } });
-  renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
+  openAt(7);
   expect(await screen.findByRole('heading', { level: 1, name: 'This isn’t your event' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your events' })).toBeVisible();
 });
@@ -199,7 +202,7 @@ test("a first list that can't be loaded can be requested again", async () => {
   const server = fakeCheckInServer([maya]);
   server.network = 'gone';
   fakeApi(checkInAnswers(server));
-  renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
+  openAt(7);
   expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the guest list' })).toBeVisible();
   server.network = 'there';
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -211,13 +214,13 @@ test.each([
   ['a visitor signs in and comes back', null, 'at /auth?redirect=%2Forganizer%2Fcheck-in%2F7'],
 ])('%s', async (_, user, where) => {
   fakeApi(user === null ? {} : { currentUser: { body: user } });
-  renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
+  openAt(7);
   expect(await screen.findByText(where)).toBeVisible();
 });
 
 test.each(['0', 'x', '7e1', '99999999999'])("%s isn't an event number", async (id) => {
   fakeApi({ currentUser: { body: organizer } });
-  renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: `/organizer/check-in/${id}` });
+  openAt(id);
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Check-in');
 });
 

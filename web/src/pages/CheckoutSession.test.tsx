@@ -8,17 +8,8 @@ import { storeHeldUntil } from '../storage/held-seats';
 import { storeHeldBooking, storePendingBooking } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
-import {
-  discounted,
-  ended,
-  intent,
-  openCheckout,
-  pay,
-  press,
-  refused,
-  refusedOnce,
-  signInAgain,
-} from '../test/checkout-scene';
+import { discounted, ended, intent, openCheckout, pay, press, refusedOnce, signInAgain } from '../test/checkout-scene';
+import { refusal } from '../test/fake-api';
 import { twoAdultsDiscounted } from '../test/prices';
 import { currentToast } from '../ui/dialog/toast-store';
 
@@ -53,7 +44,7 @@ test('the focus stays on the button after a decline, and goes to the code that w
         if (bookingData.discountCode === undefined) return intent();
         return amount === toWireNumber(twoAdultsDiscounted.total)
           ? intent({ quote: discounted })
-          : refused(409, 'price_changed', '', { quote: discounted });
+          : refusal(409, 'price_changed', '', { quote: discounted });
       },
     },
     [{ status: 'requires_payment', error: { code: 'x', message: 'Your card was declined.' } }],
@@ -93,7 +84,7 @@ test('a session that ends while paying says how long the seats are held, and cha
 test('a wrong password says so, and closing the question shows the refusal', async () => {
   openCheckout({
     createPaymentIntent: () => ended,
-    login: refused(401, 'wrong_credentials', 'Invalid Username or Password'),
+    login: refusal(401, 'wrong_credentials', 'Invalid Username or Password'),
   });
   await signInAgain();
   expect(await screen.findByText('Invalid Username or Password')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { EventBooking } from '@ascendant/contract/event-bookings';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
@@ -46,7 +46,7 @@ function open(bookings: readonly EventBooking[], answers: FakeAnswers = {}) {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('attendees are listed with their kind and ticket, and what was charged and refunded', async () => {
+test('attendees are listed with their kind and ticket, and what was charged and refunded adds up; someone else’s event isn’t found', async () => {
   open([booking]);
   expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
   expect(screen.getByText('Child')).toBeVisible();
@@ -54,11 +54,6 @@ test('attendees are listed with their kind and ticket, and what was charged and 
   expect(screen.getByText('$120.01')).toBeVisible();
   expect(screen.getByText('−$20.00 refunded')).toBeVisible();
   expect(screen.getByText('Revenue $83.34')).toBeVisible();
-});
-
-test('what travellers paid is split into revenue, site fee and tax, which add up', async () => {
-  open([booking]);
-  await screen.findByText('Maya Lindqvist');
   const figure = (label: string) => screen.getByText(label).nextElementSibling?.firstElementChild?.textContent;
   expect(['Paid by travellers', 'Revenue', 'Site fee', 'Tax'].map(figure)).toEqual([
     '$100.01',
@@ -66,43 +61,36 @@ test('what travellers paid is split into revenue, site fee and tax, which add up
     '$5.16',
     '$11.51',
   ]);
+  cleanup();
+  open([], { listEventBookings: refusal(404, 'not_found', 'Not found.') });
+  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
 });
 
-test('the remaining amount is refunded only after the danger button shows it', async () => {
-  const refunds = open([booking]);
+test('the remaining amount is refunded only after the danger button shows it; a refusal is shown in the dialog, which stays', async () => {
+  const message = "That's more than is left to refund.";
+  const refunds = open([booking], { refundBooking: refusal(409, 'refund_too_large', message) });
   await press('Refund ASC-7K2M');
   expect(await screen.findByText(/The booking will be cancelled. Its tickets stop working/)).toBeVisible();
   expect(refunds()).toEqual([]);
   await press('Refund $100.01');
   await waitFor(() => expect(refunds()).toEqual([{}]));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('a partial refund leaves the booking as it is', async () => {
+test('a partial refund leaves the booking as it is, and is refused at its field if it’s more than what’s left', async () => {
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
   await userEvent.click(await screen.findByRole('radio', { name: 'Partial amount' }));
-  await userEvent.type(screen.getByLabelText('Amount in dollars'), '25');
+  const amount = screen.getByLabelText('Amount in dollars');
+  await enterText(amount, '100.02');
+  await press('Refund');
+  expect(amount).toHaveAccessibleDescription('You can refund up to $100.01');
+  expect(refunds()).toEqual([]);
+  await userEvent.clear(amount);
+  await enterText(amount, '25');
   expect(screen.getByText(/its tickets won’t change/)).toBeVisible();
   await press('Refund $25.00');
   await waitFor(() => expect(refunds()).toEqual([{ amount: 25 }]));
-});
-
-test("an amount larger than what's left is refused at the field, and nothing is sent", async () => {
-  const refunds = open([booking]);
-  await press('Refund ASC-7K2M');
-  await userEvent.click(await screen.findByRole('radio', { name: 'Partial amount' }));
-  await enterText(screen.getByLabelText('Amount in dollars'), '100.02');
-  await press('Refund');
-  expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription('You can refund up to $100.01');
-  expect(refunds()).toEqual([]);
-});
-
-test('a refusal from the server is shown in the dialog, which stays open', async () => {
-  const message = "That's more than is left to refund.";
-  open([booking], { refundBooking: refusal(409, 'refund_too_large', message) });
-  await press('Refund ASC-7K2M');
-  await press('Refund $100.01');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 test('a free booking can be cancelled, and a cancelled one offers no action', async () => {
@@ -112,11 +100,6 @@ test('a free booking can be cancelled, and a cancelled one offers no action', as
   ]);
   expect(await screen.findByRole('button', { name: 'Cancel ASC-7K2M' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /ASC-OVER/ })).toBeNull();
-});
-
-test('someone else’s event isn’t found', async () => {
-  open([], { listEventBookings: refusal(404, 'not_found', 'Not found.') });
-  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
 });
 
 test('the page leads back to the events and the event, and on to attendees and messages', async () => {

@@ -1,18 +1,14 @@
 import type { DatesEditPreview } from '@ascendant/contract/dates-edit';
-import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { valuesOf } from '../features/event-editor/event-values';
 import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
-import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
+import { openStored, organizer } from '../test/editor-scene';
+import { type FakeAnswers, refusal } from '../test/fake-api';
 import { fakeUploads } from '../test/fake-upload';
-import { renderAt } from '../test/render-at';
-import { EventEditorPage } from './EventEditorPage';
 
-const organizer = buildUser({ id: 5, ...roleFields('organizer') });
 const form = buildEventForm({ status: 'published', otherDates: 36 });
 const none = { dates: 1, booked: 0, people: 0, kept: [] };
 const preview: DatesEditPreview = {
@@ -36,24 +32,11 @@ const preview: DatesEditPreview = {
   },
 };
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
 beforeEach(() => keptForms.forgetAll());
 
-function open(answers: FakeAnswers = {}) {
-  const seen = fakeApi({
-    currentUser: { body: organizer },
-    listCategories: { body: [{ id: 1, name: 'Outdoor & Nature', description: null, isActive: true }] },
-    listEventFeatures: { body: [] },
-    getEventForm: { body: form },
-    previewDatesEdit: { body: preview },
-    updateEvent: { body: { ...form, version: 4 } },
-    editDates: { body: { ...form, version: 4, dates: 37 } },
-    ...answers,
-  });
-  renderAt(<EventEditorPage />, { path: '/organizer/events/:id/edit', at: '/organizer/events/7/edit' });
-  return seen;
+function open(answers: FakeAnswers = {}, stored = form) {
+  const saved = { body: { ...stored, version: 4, dates: 37 } };
+  return openStored(stored, { previewDatesEdit: { body: preview }, updateEvent: saved, editDates: saved, ...answers });
 }
 
 async function save() {
@@ -135,7 +118,7 @@ async function openWithPicture(answers: FakeAnswers = {}, stored = form) {
   const opened = { values, version: stored.version };
   await keptForms.write(organizer.id, 'event 7', { values, opened, image, keptAt: '2027-01-01T12:00:00Z' });
   const uploads = fakeUploads();
-  const seen = open({ getEventForm: { body: stored }, ...answers });
+  const seen = open(answers, stored);
   await screen.findByLabelText('Title');
   return { seen, uploads };
 }

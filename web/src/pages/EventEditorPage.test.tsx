@@ -1,50 +1,21 @@
-import type { EventForm } from '@ascendant/contract/event-editor';
 import type { KeptForm } from '@ascendant/contract/kept-form';
 import { cents } from '@ascendant/domain/money';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheUser } from '../data/current-user';
 import { keepFormsForNextTime } from '../data/kept-forms';
 import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildUser } from '../test/build-user';
+import { admin, openNew, openStored, organizer, sky } from '../test/editor-scene';
 import { enterText } from '../test/enter-text';
-import { fakeApi, refusal, type FakeAnswers } from '../test/fake-api';
+import { type FakeAnswers, refusal } from '../test/fake-api';
 import { fakeUploads } from '../test/fake-upload';
 import { allIn } from '../test/prices';
-import { renderAt } from '../test/render-at';
-import { EventEditorPage } from './EventEditorPage';
 
-const organizer = buildUser({ id: 5, ...roleFields('organizer') });
-const admin = buildUser({ id: 6, ...roleFields('admin') });
-const entry = (id: number, name: string) => ({ id, name, description: null, isActive: true });
-
-const sky = {
-  label: 'civil twilight, Moon 12% lit',
-  sky: { light: 'civil', lightLabel: 'first light', moonPhaseDeg: 40, moonLitPercent: 12, moonLabel: 'Moon' },
-  timezone: 'America/Edmonton',
-  today: '2026-11-20',
-  svg: '<svg/>',
-  alt: 'Sky',
-  drawn: 'The picture shows only the landscape: dawn over rolling hills.',
-  hints: [{ field: 'location', sentence: 'Choose a town from the list: matches wait for it.' }],
-};
-
-const offered: FakeAnswers = {
-  listCategories: { body: [entry(1, 'Outdoor & Nature'), entry(2, 'Art & Culture')] },
-  listEventFeatures: { body: [entry(11, 'Hut nights'), entry(12, 'Campfire')] },
-  searchPlaces: { body: [] },
-  locateEvent: { body: { place: null, candidates: [], timezone: 'America/Edmonton' } },
-  previewEventSky: { body: sky },
-};
-
-beforeAll(() => {
-  // jsdom doesn't lay anything out, so it has nothing to scroll.
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
 beforeEach(() => keptForms.forgetAll());
 afterEach(() => void vi.restoreAllMocks());
 
@@ -82,20 +53,6 @@ test('where Canada’s rules apply, the form says which tax it’ll charge', asy
   // An adult's, a child's, and the preview's.
   expect(await screen.findAllByText('$111.51 USD with fee and tax')).toHaveLength(3);
 });
-
-function openNew(user = organizer, answers: FakeAnswers = {}) {
-  const seen = fakeApi({ currentUser: { body: user }, ...offered, ...answers });
-  const area = user === admin ? 'admin' : 'organizer';
-  const shown = renderAt(<EventEditorPage />, { path: `/${area}/events/new` });
-  return { seen, ...shown };
-}
-
-function openStored(form: EventForm, answers: FakeAnswers = {}, user = organizer) {
-  const seen = fakeApi({ currentUser: { body: user }, ...offered, getEventForm: { body: form }, ...answers });
-  const area = user === admin ? 'admin' : 'organizer';
-  const shown = renderAt(<EventEditorPage />, { path: `/${area}/events/:id/edit`, at: `/${area}/events/7/edit` });
-  return { seen, ...shown };
-}
 
 const field = (name: string) => screen.findByLabelText(name);
 
@@ -290,7 +247,7 @@ test('a published event shows what is locked and why, and saves the rest', async
     ],
     transitions: ['cancel'],
   });
-  const { seen } = openStored(form, { updateEvent: { body: { ...form, version: 4 } } });
+  const seen = openStored(form, { updateEvent: { body: { ...form, version: 4 } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Adventure Event' })).toBeVisible();
   expect(screen.getByText("Prices can't be changed once an event is published.")).toBeVisible();
   expect(screen.getByLabelText('Regular adult price')).toBeDisabled();
@@ -305,17 +262,19 @@ test('a published event shows what is locked and why, and saves the rest', async
 });
 
 test('an edit by someone else is compared first: keeping mine keeps theirs where I changed nothing', async () => {
-  const mine = buildEventForm();
   const current = buildEventForm({ version: 8, title: 'Dusk Traverse', capacity: 30 });
   const bodies: unknown[] = [];
-  openStored(mine, {
-    updateEvent: ({ body }) => {
-      bodies.push(body);
-      return bodies.length === 1
-        ? refusal(409, 'edit_conflict', 'No.', { current })
-        : { body: { ...current, version: 9 } };
+  openStored(
+    {},
+    {
+      updateEvent: ({ body }) => {
+        bodies.push(body);
+        return bodies.length === 1
+          ? refusal(409, 'edit_conflict', 'No.', { current })
+          : { body: { ...current, version: 9 } };
+      },
     },
-  });
+  );
   await userEvent.clear(await field('Title'));
   await enterText(screen.getByLabelText('Title'), 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -333,7 +292,7 @@ test('an edit by someone else is compared first: keeping mine keeps theirs where
 
 test('taking theirs drops my changes without saving', async () => {
   const current = buildEventForm({ version: 8, title: 'Dusk Traverse' });
-  const { seen } = openStored(buildEventForm(), { updateEvent: refusal(409, 'edit_conflict', 'No.', { current }) });
+  const seen = openStored({}, { updateEvent: refusal(409, 'edit_conflict', 'No.', { current }) });
   await userEvent.type(await field('Title'), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -362,7 +321,6 @@ test('early bird proposes 20% off, and both prices are shown with fee and tax', 
 });
 
 test("the proposed early-bird tier ends by the day at the event's place, not by the browser's", async () => {
-  const { body: sky } = offered['previewEventSky'] as { body: object };
   // Thirty days before July 2 are over there.
   openNew(organizer, { previewEventSky: { body: { ...sky, today: '2099-06-05' } } });
   await fillIn();
@@ -382,6 +340,44 @@ test('a file over the limit is refused with its sentence', async () => {
 });
 
 test("someone else's event is not found", async () => {
-  openStored(buildEventForm(), { getEventForm: refusal(404, 'not_found') });
+  openStored({}, { getEventForm: refusal(404, 'not_found') });
   expect(await screen.findByText('Page not found')).toBeVisible();
+});
+
+function openAt({ isWide }: { readonly isWide: boolean }) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  openNew();
+  // The rules are loaded once someone acts.
+  fireEvent.keyDown(document.body);
+}
+
+const contents = async () => within(await screen.findByRole('navigation', { name: 'Contents' }));
+const part = async (name: RegExp) => (await contents()).findByRole('button', { name });
+
+test('the contents say what’s missing in each part, and follow what’s typed', async () => {
+  openAt({ isWide: true });
+  expect(await part(/^What and whereMissing: Title, Description, Location and 1 more$/)).toBeVisible();
+  expect(await part(/^ItineraryOptional$/)).toBeVisible();
+  expect(await part(/^WhenMissing: Start date/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Dawn Traverse' } });
+  expect(await part(/^What and whereMissing: Description, Location, Main category$/)).toBeVisible();
+});
+
+test('a part leads to the first thing that’s missing in it, and a finished one to its heading', async () => {
+  openAt({ isWide: true });
+  await userEvent.click(await part(/^WhenMissing/));
+  expect(screen.getByLabelText('Start date')).toHaveFocus();
+  await userEvent.click(await part(/^ItineraryOptional/));
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^Itinerary/ })).toHaveFocus());
+});
+
+test('on narrow screens the contents are folded, and still say how much there is to do', async () => {
+  openAt({ isWide: false });
+  const summary = await screen.findByText(/^\d+ to do$/);
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  expect(await screen.findAllByRole('navigation', { name: 'Contents' })).toHaveLength(1);
 });

@@ -8,13 +8,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
-import { fakeApi } from '../test/fake-api';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
 import { OrganizerPage } from './OrganizerPage';
-
-const dates = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...date, id: 100 + index, title: `Walk ${index + 1}` }));
 
 const date: WorkDate = {
   id: 41,
@@ -26,16 +23,33 @@ const date: WorkDate = {
   timezone: 'America/Edmonton',
   location: 'Banff',
 };
+const dates = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...date, id: 100 + index, title: `Walk ${index + 1}` }));
+const work = { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' };
+const gate: Gate = {
+  id: 1,
+  name: 'North gate',
+  state: 'active',
+  endsAt: '2027-07-03T10:00:00.000Z',
+  revokedAt: null,
+  lastUsedAt: null,
+  dates: dates(3),
+  dateCount: 4,
+};
 
 const memberAs = (role: MemberRole) =>
   buildUser({ organization: { organizerId: 7, name: 'Larch Guides', role, isPrimary: false } });
 
+function open(at: string, role: MemberRole, answers: FakeAnswers) {
+  const seen = fakeApi({ currentUser: { body: memberAs(role) }, listWorkDates: { body: work }, ...answers });
+  renderAt(<OrganizerPage />, { path: '/organizer/*', at });
+  return seen;
+}
+
 test('a guide sees the next 30 dates, and the later ones on request', async () => {
-  fakeApi({
-    currentUser: { body: memberAs('guide') },
-    listWorkDates: { body: { dates: dates(31), hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+  open('/organizer/dates', 'guide', {
+    listWorkDates: { body: { ...work, dates: dates(31) } },
   });
-  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/dates' });
   const list = within(await screen.findByRole('list', { name: 'Your dates' }));
   expect(list.getAllByRole('listitem')).toHaveLength(30);
   expect(screen.getByText('30 of 31 shown')).toBeVisible();
@@ -45,23 +59,10 @@ test('a guide sees the next 30 dates, and the later ones on request', async () =
 });
 
 test('a check-in link shows three of its dates, and all on request', async () => {
-  const gate: Gate = {
-    id: 1,
-    name: 'North gate',
-    state: 'active',
-    endsAt: '2027-07-03T10:00:00.000Z',
-    revokedAt: null,
-    lastUsedAt: null,
-    dates: dates(3),
-    dateCount: 4,
-  };
-  fakeApi({
-    currentUser: { body: memberAs('manager') },
+  open('/organizer/check-in-links', 'manager', {
     listGates: { body: [gate, { ...gate, id: 2, name: 'South gate', dateCount: 3 }] },
     listGateDates: { body: dates(4) },
-    listWorkDates: { body: { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
   });
-  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
   const all = await screen.findByRole('button', { name: 'Show all 4 dates of North gate' });
   expect(screen.queryByRole('button', { name: /dates of South gate/ })).toBeNull();
   expect(screen.queryByText(/^Walk 4/)).toBeNull();
@@ -73,16 +74,13 @@ test('a check-in link shows three of its dates, and all on request', async () =>
 
 test('dates that the list for a check-in link doesn’t have are found by words, what’s chosen stays, and Enter sends nothing', async () => {
   const [last] = dates(1);
-  const reply = { gate: null, serverTime: '2026-11-26T10:00:00.000Z' };
-  const seen = fakeApi({
-    currentUser: { body: memberAs('manager') },
+  const seen = open('/organizer/check-in-links', 'manager', {
     listGates: { body: [] },
     listWorkDates: ({ query }) =>
       query.get('q') === 'last'
-        ? { body: { ...reply, dates: [{ ...last, id: 900, title: 'Last walk' }], hasMore: false } }
-        : { body: { ...reply, dates: dates(9), hasMore: true } },
+        ? { body: { ...work, dates: [{ ...last, id: 900, title: 'Last walk' }] } }
+        : { body: { ...work, dates: dates(9), hasMore: true } },
   });
-  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Walk 2/ }));
   const more = /^The first 9 dates are shown\. Search for/;
   expect(screen.getByText(more)).toBeVisible();
@@ -96,25 +94,12 @@ test('dates that the list for a check-in link doesn’t have are found by words,
 });
 
 test('a check-in link whose dates can’t be loaded says so, and asks again when that’s pressed', async () => {
-  const gate: Gate = {
-    id: 1,
-    name: 'North gate',
-    state: 'active',
-    endsAt: '2027-07-03T10:00:00.000Z',
-    revokedAt: null,
-    lastUsedAt: null,
-    dates: dates(3),
-    dateCount: 4,
-  };
   let isBroken = true;
-  fakeApi({
-    currentUser: { body: memberAs('manager') },
+  open('/organizer/check-in-links', 'manager', {
     listGates: { body: [gate] },
     listGateDates: () =>
       isBroken ? { status: 400, body: { code: 'invalid_input', message: 'No' } } : { body: dates(4) },
-    listWorkDates: { body: { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
   });
-  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all 4 dates of North gate' }));
   expect(await screen.findByText('We couldn’t load the other dates. Please try again.')).toBeVisible();
   expect(screen.getByText(/^Walk 3/)).toBeVisible();
@@ -127,15 +112,11 @@ test.each([
   [longestGateList - 1, 0],
   [longestGateList, 1],
 ])('30 of %i check-in links are shown, and it’s said %i times that older ones aren’t listed', async (count, times) => {
-  const gate = { name: 'Gate', state: 'revoked', endsAt: '2027-07-03T10:00:00.000Z', lastUsedAt: null } as const;
-  const revokedAt = '2026-11-26T10:00:00.000Z';
-  const gates = Array.from({ length: count }, (_, id) => ({ ...gate, revokedAt, id: id + 1, dates: [], dateCount: 0 }));
-  fakeApi({
-    currentUser: { body: memberAs('manager') },
+  const revoked = { ...gate, state: 'revoked', revokedAt: '2026-11-26T10:00:00.000Z', dates: [], dateCount: 0 };
+  const gates = Array.from({ length: count }, (_, id) => ({ ...revoked, id: id + 1 }));
+  open('/organizer/check-in-links', 'manager', {
     listGates: { body: gates },
-    listWorkDates: { body: { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
   });
-  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
   expect(await screen.findByText(`30 of ${count} shown`)).toBeVisible();
   expect(screen.getAllByText('Turned off', { selector: 'li *' })).toHaveLength(30);
   expect(screen.queryAllByText(/^Only the first 100 are listed/)).toHaveLength(times);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../data/conversations';
@@ -6,7 +6,7 @@ import { buildBooking } from '../test/build-booking';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, refusal, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { EventPage } from './EventPage';
 import { MessagesPage } from './MessagesPage';
@@ -42,6 +42,7 @@ function open(conversation: Partial<Conversation>, answers: FakeAnswers = {}, at
   return seen;
 }
 
+const closed = refusal(409, 'conversation_closed', 'You can’t write to this person.');
 const field = async () => screen.findByLabelText('Message to North Guides');
 
 test('the list says who wrote what about which event, and what’s new', async () => {
@@ -51,40 +52,30 @@ test('the list says who wrote what about which event, and what’s new', async (
   for (const text of ['Dawn Traverse', '1 new']) expect(within(link).getByText(text)).toBeVisible();
 });
 
-test('without messages it says where to write one', async () => {
-  open({}, { listConversations: { body: { conversations: [], next: null } } }, '/messages');
+test('without messages it says where to write one, and to a host that travellers’ questions will come here', async () => {
+  const none = { listConversations: { body: { conversations: [], next: null } } };
+  open({}, none, '/messages');
   expect(await screen.findByText('Write to a host from an event’s page or from your booking.')).toBeVisible();
-});
-
-test('a host without messages reads that travellers’ questions will come here', async () => {
+  cleanup();
   const organization = { organizerId: 41, name: 'Larch Guides', role: 'manager', isPrimary: false } as const;
-  const none = { body: { conversations: [], next: null } };
-  open({}, { currentUser: { body: buildUser({ organization }) }, listConversations: none }, '/messages');
+  open({}, { currentUser: { body: buildUser({ organization }) }, ...none }, '/messages');
   expect(await screen.findByText(/^What travellers ask about your events will appear here/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Browse Events' })).toBeNull();
 });
 
-test('a conversation shows its messages as they were typed, and marks them as read', async () => {
-  const seen = open({});
-  expect(await screen.findByText(/<b>Free<\/b>/)).toBeVisible();
-  await waitFor(() => expect(seen.find(({ name }) => name === 'readConversation')?.body).toEqual({ upTo: 5 }));
-});
-
-test('an answer is sent once; what’s typed stays if it can’t be sent', async () => {
+test('a conversation shows its messages as they were typed, marks them as read, and takes an answer, which stays typed if it can’t be sent', async () => {
   let isUp = false;
-  const refusal = {
-    code: 'conversation_closed',
-    message: 'You can’t write to this person.',
-    error: '',
-    requestId: 'x',
-  };
   const seen = open(
     {},
     {
-      sendInConversation: () =>
-        isUp ? { status: 201, body: { ...message, id: 6, sender: 'traveller' } } : { status: 409, body: refusal },
+      sendInConversation: () => (isUp ? { status: 201, body: { ...message, id: 6, sender: 'traveller' } } : closed),
     },
   );
+  expect(await screen.findByText(/<b>Free<\/b>/)).toBeVisible();
+  await waitFor(() => expect(seen.find(({ name }) => name === 'readConversation')?.body).toEqual({ upTo: 5 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please enter a message')).toBeVisible();
+  expect(seen.filter(({ name }) => name === 'sendInConversation')).toEqual([]);
   await enterText(await field(), 'Thank you');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('You can’t write to this person.')).toBeVisible();
@@ -98,17 +89,11 @@ test('an answer is sent once; what’s typed stays if it can’t be sent', async
 
 test('what’s typed stays on the screen when the other blocks the conversation meanwhile', async () => {
   let canSend = true;
-  const refusal = {
-    code: 'conversation_closed',
-    message: 'You can’t write to this person.',
-    error: '',
-    requestId: 'x',
-  };
   open(
     {},
     {
       getConversation: () => ({ body: { ...about, messages: [message], earlier: null, canSend } }),
-      sendInConversation: { status: 409, body: refusal },
+      sendInConversation: closed,
     },
   );
   await enterText(await field(), 'Thank you');
@@ -116,13 +101,6 @@ test('what’s typed stays on the screen when the other blocks the conversation 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('You can’t write to North Guides any longer.')).toBeVisible();
   expect(await field()).toHaveValue('Thank you');
-});
-
-test('an empty answer is refused at its field', async () => {
-  const seen = open({});
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Please enter a message')).toBeVisible();
-  expect(seen.filter(({ name }) => name === 'sendInConversation')).toEqual([]);
 });
 
 test('blocking says what it does first; someone who’s blocked can be unblocked, and no one can write', async () => {
@@ -159,20 +137,24 @@ test('a report says that admins can read everything, and needs a reason', async 
 });
 
 test('a conversation that isn’t there says so', async () => {
-  const missing = { code: 'not_found', message: 'x', error: 'x', requestId: 'x' };
-  open({}, { getConversation: { status: 404, body: missing } });
+  open({}, { getConversation: refusal(404, 'not_found') });
   expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeVisible();
 });
 
-test('the host of an event is written to from its page, and then the conversation opens', async () => {
+function openEvent(userId: number) {
   const seen = fakeApi({
-    currentUser: { body: buildUser() },
+    currentUser: { body: buildUser({ id: userId }) },
     getEvent: { body: buildEventDetail({ hostId: 9, organizerName: 'North Guides' }) },
     listReviews: { body: [] },
     myFeedback: { body: null },
     startConversation: { status: 201, body: { conversationId: 12 } },
   });
   renderAt(<EventPage />, { path: '/events/:id', at: '/events/7' });
+  return seen;
+}
+
+test('the host of an event is written to from its page, and then the conversation opens', async () => {
+  const seen = openEvent(1);
   await userEvent.click(await screen.findByRole('link', { name: 'Message the host' }));
   const dialog = await screen.findByRole('dialog', { name: 'Message the host' });
   await enterText(within(dialog).getByLabelText('Your message'), 'Is there parking?');
@@ -182,13 +164,7 @@ test('the host of an event is written to from its page, and then the conversatio
 });
 
 test('hosts don’t write to themselves', async () => {
-  fakeApi({
-    currentUser: { body: buildUser({ id: 9 }) },
-    getEvent: { body: buildEventDetail({ hostId: 9, organizerName: 'North Guides' }) },
-    listReviews: { body: [] },
-    myFeedback: { body: null },
-  });
-  renderAt(<EventPage />, { path: '/events/:id', at: '/events/7' });
+  openEvent(9);
   expect(await screen.findByRole('link', { name: 'North Guides' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Message the host' })).toBeNull());
 });

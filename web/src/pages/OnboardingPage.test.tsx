@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, type FakeReply, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { OnboardingPage } from './OnboardingPage';
 
@@ -40,8 +40,6 @@ function open(answers: FakeAnswers = {}, at = '/onboarding') {
   return seen;
 }
 
-beforeEach(() => sessionStorage.clear());
-
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const step = (number: number) => screen.findByText(`Step ${number} of 6`);
 
@@ -74,10 +72,15 @@ test('a country without such a town says so, and can be given up', async () => {
   expect(screen.queryByText('Nothing in the United States.', { exact: false })).toBeNull();
 });
 
-test('a suggested place fills in its city, country and id', async () => {
-  const seen = open({ currentUser: { body: unborn } });
+test('a suggested place fills in its city, country and id, and what’s chosen survives a reload until it’s saved', async () => {
+  open({ currentUser: { body: unborn } });
   await fillBirth();
+  cleanup();
+  const seen = open({ currentUser: { body: unborn } });
+  expect(await screen.findByLabelText('Day')).toHaveValue('9');
+  expect(screen.getByLabelText('City of birth')).toHaveValue('Halifax, Nova Scotia');
   expect(screen.getByLabelText('Country of birth')).toHaveValue('Canada');
+  expect(screen.getByLabelText('Part of the day')).toHaveValue('evening');
   await press('Continue');
   await step(2);
   expect(await screen.findByText('Birth information saved!')).toBeVisible();
@@ -89,6 +92,7 @@ test('a suggested place fills in its city, country and id', async () => {
     timeOfBirth: 'evening',
     birthPlaceId: 6324729,
   });
+  expect(sessionStorage.getItem('onboardingBirth')).toBeNull();
 });
 
 test('a repeated hour asks which one it was, and keeps the answer', async () => {
@@ -133,29 +137,23 @@ test('editing a suggested place clears its id', async () => {
   );
 });
 
-test('an unknown place shows an error at its field and stays on the step', async () => {
+test('an unknown place is said at its field; a save that fails stays on step 1 and keeps what was typed', async () => {
   const message = 'We could not find that place';
-  open({
-    currentUser: { body: unborn },
-    updateProfile: refusal(400, 'unknown_place', message, { fields: { cityOfBirth: message } }),
-  });
+  let answer: FakeReply = refusal(400, 'unknown_place', message, { fields: { cityOfBirth: message } });
+  open({ currentUser: { body: unborn }, updateProfile: () => answer });
   await fillBirth();
   await press('Continue');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('City of birth')).toHaveFocus();
-  expect(screen.getByText('Step 1 of 6')).toBeVisible();
-});
-
-test('a failed save stays on step 1 and keeps what was typed', async () => {
-  open({ currentUser: { body: unborn }, updateProfile: { status: 500, body: {} } });
-  await fillBirth();
+  answer = { status: 500, body: {} };
   await press('Continue');
   expect(await screen.findByText('Error saving profile')).toBeVisible();
   expect(screen.getByText('Please try again.')).toBeVisible();
+  expect(screen.getByText('Step 1 of 6')).toBeVisible();
   expect(screen.getByLabelText('Day')).toHaveValue('9');
 });
 
-test('the location is checked, and changing it resets the fields below and sets the currency', async () => {
+test('the location’s errors go away one by one, and changing it resets the fields below and sets the currency', async () => {
   const seen = open({}, '/onboarding?step=2');
   await step(2);
   await press('Continue');
@@ -163,8 +161,11 @@ test('the location is checked, and changing it resets the fields below and sets 
   expect(screen.getByText('Province/State is required')).toBeVisible();
   expect(screen.getByText('City is required')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Canada');
+  await waitFor(() => expect(screen.queryByText('Please select a country')).toBeNull());
+  expect(screen.getByText('Province/State is required')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Nova Scotia');
   await enterText(screen.getByLabelText('City'), 'Halifax');
+  await waitFor(() => expect(screen.queryByText(/is required/)).toBeNull());
   await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Ontario');
   expect(screen.getByLabelText('City')).toHaveValue('');
   await enterText(screen.getByLabelText('City'), 'Toronto');
@@ -192,26 +193,22 @@ test('skipping a step says first that it clears what was chosen there, and the s
   expect(seen.find((call) => call.name === 'updateOnboardingPreferences')?.body).toMatchObject({ currentCountry: '' });
 });
 
-test('step 5 continues only once an event type is chosen', async () => {
-  open({}, '/onboarding?step=5');
+test('step 5 continues and ends only once an event type is chosen, but it can be skipped', async () => {
+  const seen = open({}, '/onboarding?step=5');
   await step(5);
   expect(screen.getByText('83% complete')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await userEvent.click(screen.getByLabelText('Outdoor & Nature'));
-  expect(screen.getByText('1 of 15 chosen')).toBeVisible();
-  await press('Continue');
-  await step(6);
-});
-
-test('step 5 can’t be finished without an event type, but it can be skipped', async () => {
-  const seen = open({}, '/onboarding?step=5');
-  await step(5);
   await press('Finish Setup');
   expect(await screen.findByText('Please select at least one event type')).toBeVisible();
   expect(seen.some((call) => call.name === 'updateOnboardingPreferences')).toBe(false);
-  await userEvent.click(screen.getByLabelText('Outdoor & Nature'));
+  const outdoor = screen.getByLabelText('Outdoor & Nature');
+  await userEvent.click(outdoor);
   expect(screen.queryByText('Please select at least one event type')).toBeNull();
-  await userEvent.click(screen.getByLabelText('Outdoor & Nature'));
+  expect(screen.getByText('1 of 15 chosen')).toBeVisible();
+  await press('Continue');
+  await step(6);
+  await press('Previous');
+  await userEvent.click(await screen.findByLabelText('Outdoor & Nature'));
   await press('Skip');
   await step(6);
 });
@@ -230,10 +227,15 @@ test('unticking a day removes its times', async () => {
   });
 });
 
-test('the completion screen goes to the home page by itself', async () => {
+test('the completion screen is at the top, focused, and goes to the home page by itself', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   open({}, '/onboarding?step=6');
+  await step(6);
+  scrollTo.mockClear();
   await press('Finish Setup');
-  expect(await screen.findByText('Profile Complete!')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Complete!' })).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  scrollTo.mockRestore();
   expect(await screen.findByText('Preferences saved!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Dashboard Now' })).toHaveAttribute('href', '/');
   expect(await screen.findByText('at /')).toBeVisible();
@@ -248,20 +250,6 @@ test('preferences that fail to save stay selected', async () => {
   expect(screen.getByLabelText('Food & Drink')).toBeChecked();
 });
 
-test('step 1 survives a reload, until it’s saved', async () => {
-  open({ currentUser: { body: unborn } });
-  await fillBirth();
-  cleanup();
-  open({ currentUser: { body: unborn } });
-  expect(await screen.findByLabelText('Day')).toHaveValue('9');
-  expect(screen.getByLabelText('City of birth')).toHaveValue('Halifax, Nova Scotia');
-  expect(screen.getByLabelText('Country of birth')).toHaveValue('Canada');
-  expect(screen.getByLabelText('Part of the day')).toHaveValue('evening');
-  await press('Continue');
-  await step(2);
-  expect(sessionStorage.getItem('onboardingBirth')).toBeNull();
-});
-
 test('errors go away once the field is right', async () => {
   open({ currentUser: { body: unborn } });
   await userEvent.selectOptions(await screen.findByLabelText('Day'), '30');
@@ -274,27 +262,4 @@ test('errors go away once the field is right', async () => {
   expect(screen.getAllByText('Please provide the required time information')[0]).toBeVisible();
   await userEvent.click(screen.getByLabelText('I don’t know'));
   await waitFor(() => expect(screen.queryByText('Please provide the required time information')).toBeNull());
-});
-
-test('the errors of the location go away one by one', async () => {
-  open({}, '/onboarding?step=2');
-  await press('Continue');
-  expect(await screen.findByText('Please select a country')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Canada');
-  await waitFor(() => expect(screen.queryByText('Please select a country')).toBeNull());
-  expect(screen.getByText('Province/State is required')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Province or state'), 'Nova Scotia');
-  await enterText(screen.getByLabelText('City'), 'Halifax');
-  await waitFor(() => expect(screen.queryByText(/is required/)).toBeNull());
-});
-
-test('‘Profile Complete!’ is at the top of the screen, and focused', async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  open({}, '/onboarding?step=6');
-  await step(6);
-  scrollTo.mockClear();
-  await press('Finish Setup');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Complete!' })).toHaveFocus();
-  expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  scrollTo.mockRestore();
 });

@@ -5,11 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi } from '../test/fake-api';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { OrganizerJoinPage } from './OrganizerJoinPage';
 
-const path = '/organizers/join';
+function open(answers: FakeAnswers = {}) {
+  const seen = fakeApi(answers);
+  renderAt(<OrganizerJoinPage />, { path: '/organizers/join' });
+  return seen;
+}
 
 async function signUp() {
   const typed = {
@@ -24,8 +28,7 @@ async function signUp() {
 }
 
 test('an organizer signs up with a lower-case username and is asked for the code', async () => {
-  const seen = fakeApi({ register: { body: { requiresVerification: true, email: 'lars@mail.example' } } });
-  renderAt(<OrganizerJoinPage />, { path });
+  const seen = open({ register: { body: { requiresVerification: true, email: 'lars@mail.example' } } });
   await signUp();
   expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
   expect(seen.find((call) => call.name === 'register')?.body).toEqual({
@@ -40,54 +43,18 @@ test('an organizer signs up with a lower-case username and is asked for the code
 });
 
 test('a signed-in user is redirected', async () => {
-  fakeApi({ currentUser: { body: buildUser(roleFields('organizer')) } });
-  renderAt(<OrganizerJoinPage />, { path });
+  open({ currentUser: { body: buildUser(roleFields('organizer')) } });
   expect(await screen.findByText('at /organizer')).toBeVisible();
 });
 
-test('the page has its four benefits, the way to sign in, and the terms in a dialog', async () => {
-  fakeApi({});
-  renderAt(<OrganizerJoinPage />, { path });
+test('the page has its four benefits, three pictures of the product in words too, the way to sign in, and the terms in a dialog', async () => {
+  open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Join as an Event Organizer' })).toBeVisible();
   for (const name of ['AI-Powered Matching', 'Targeted Audience', 'Easy Event Management', 'Analytics & Insights'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Create Your Organizer Account' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in here' })).toHaveAttribute('href', '/auth');
-  await userEvent.click(screen.getByRole('button', { name: agreementTitle }));
-  expect(await screen.findByRole('dialog', { name: agreementTitle })).toHaveTextContent('legal guardian');
-});
-
-test('the page says who gets what of a ticket, and when the organizer is paid', async () => {
-  fakeApi({ getSite: { body: { taxRules: 'specification', payoutDelayDays: 2 } } });
-  renderAt(<OrganizerJoinPage />, { path });
-  expect(await screen.findByText(/^You get \$100\.00/)).toBeVisible();
-  expect(screen.getByText(/pays \$120\.01 for a ticket of \$100\.00/)).toBeVisible();
-  expect(screen.getByText(/keeps the booking fee, \$6\.20/)).toBeVisible();
-  expect(await screen.findByText(/2 days after an event has ended/)).toBeVisible();
-});
-
-test('where the site doesn’t pay out by itself, it says whom to ask', async () => {
-  fakeApi({ getSite: { body: { taxRules: 'canada', payoutDelayDays: null } } });
-  renderAt(<OrganizerJoinPage />, { path });
-  expect(await screen.findByText(/^Ask the people who run this site/)).toBeVisible();
-});
-
-test('an address that has been verified already leads to sign-in', async () => {
-  fakeApi({
-    register: { body: { requiresVerification: true, email: 'lars@mail.example' } },
-    verifyEmail: { body: { alreadyVerified: true, user: null } },
-  });
-  renderAt(<OrganizerJoinPage />, { path });
-  await signUp();
-  await enterText(await screen.findByLabelText('Digit 1'), '123456');
-  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByText('at /auth')).toBeVisible();
-});
-
-test('the page shows the product in three pictures, each with words for those who don’t see it', async () => {
-  fakeApi({});
-  renderAt(<OrganizerJoinPage />, { path });
-  const pictures = await screen.findAllByRole('figure');
+  const pictures = screen.getAllByRole('figure');
   expect(pictures).toHaveLength(3);
   for (const picture of pictures) expect(picture).toHaveTextContent(/The picture shows .+\./);
   for (const caption of [
@@ -96,4 +63,30 @@ test('the page shows the product in three pictures, each with words for those wh
     'Bookings and payouts as they come in',
   ])
     expect(screen.getByText(caption)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: agreementTitle }));
+  expect(await screen.findByRole('dialog', { name: agreementTitle })).toHaveTextContent('legal guardian');
+});
+
+test('the page says who gets what of a ticket, and when the organizer is paid', async () => {
+  open({ getSite: { body: { taxRules: 'specification', payoutDelayDays: 2 } } });
+  expect(await screen.findByText(/^You get \$100\.00/)).toBeVisible();
+  expect(screen.getByText(/pays \$120\.01 for a ticket of \$100\.00/)).toBeVisible();
+  expect(screen.getByText(/keeps the booking fee, \$6\.20/)).toBeVisible();
+  expect(await screen.findByText(/2 days after an event has ended/)).toBeVisible();
+});
+
+test('where the site doesn’t pay out by itself, it says whom to ask', async () => {
+  open({ getSite: { body: { taxRules: 'canada', payoutDelayDays: null } } });
+  expect(await screen.findByText(/^Ask the people who run this site/)).toBeVisible();
+});
+
+test('an address that has been verified already leads to sign-in', async () => {
+  open({
+    register: { body: { requiresVerification: true, email: 'lars@mail.example' } },
+    verifyEmail: { body: { alreadyVerified: true, user: null } },
+  });
+  await signUp();
+  await enterText(await screen.findByLabelText('Digit 1'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('at /auth')).toBeVisible();
 });

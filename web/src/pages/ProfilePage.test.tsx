@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildDependent } from '../test/build-dependent';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
+import { fakeApi, type FakeAnswers, type FakeReply, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { ProfilePage } from './ProfilePage';
 
@@ -167,11 +167,10 @@ test('an address that fails to save shows the server’s sentence, or the catalo
   expect(await screen.findByText('Failed to update address. Please try again.')).toBeVisible();
 });
 
-test('preferences: Cancel resets them, the limits are those of the specification, and a failure has one sentence', async () => {
-  open(
-    { updateOnboardingPreferences: refused('Something else.') },
-    { ...maya, onboardingCompleted: false, maxTravelDistance: 0 },
-  );
+test('preferences: Cancel resets them, the limits are those of the specification, and saving says whether it worked', async () => {
+  let answer: FakeReply = refused('Something else.');
+  const user = { ...maya, onboardingCompleted: false, maxTravelDistance: 0 };
+  open({ updateOnboardingPreferences: () => answer }, user);
   await press('Edit event preferences');
   const distance = await screen.findByLabelText('Travel distance');
   expect(distance).toHaveValue('50');
@@ -190,11 +189,7 @@ test('preferences: Cancel resets them, the limits are those of the specification
   expect(await screen.findByLabelText('Currency')).toHaveValue('USD');
   await press('Save');
   expect(await screen.findByText('Failed to update preferences. Please try again.')).toBeVisible();
-});
-
-test('saved preferences say so', async () => {
-  open({ updateOnboardingPreferences: { body: maya } });
-  await press('Edit event preferences');
+  answer = { body: maya };
   await press('Save');
   expect(await screen.findByText('Preferences Updated')).toBeVisible();
 });

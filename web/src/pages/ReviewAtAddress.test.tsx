@@ -1,7 +1,6 @@
 import type { MyReview } from '@ascendant/contract/opinion';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { buildBooking } from '../test/build-booking';
 import { buildEventDetail } from '../test/build-event';
@@ -15,8 +14,6 @@ import { MyBookingsPage } from './MyBookingsPage';
 const own = { id: 4, rating: 2, comment: 'Cold.', createdAt: '2026-11-01T12:00:00.000Z' };
 const mayWrite: MyReview = { review: null, mayWrite: true };
 
-const withToasts = (page: ReactNode) => <>{page}</>;
-
 function openEvent(mine: MyReview, answers: FakeAnswers = {}, at = '/events/7') {
   const seen = fakeApi({
     currentUser: { body: buildUser() },
@@ -26,7 +23,7 @@ function openEvent(mine: MyReview, answers: FakeAnswers = {}, at = '/events/7') 
     myReview: { body: mine },
     ...answers,
   });
-  renderAt(withToasts(<EventPage />), { path: '/events/:id', at });
+  renderAt(<EventPage />, { path: '/events/:id', at });
   return seen;
 }
 
@@ -95,7 +92,7 @@ test('an event that has begun is reviewed from My Bookings', async () => {
     myReview: { body: mayWrite },
     writeReview: { status: 201, body: {} },
   });
-  renderAt(withToasts(<MyBookingsPage />), { path: '/my-bookings' });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
   await userEvent.click(await screen.findByRole('link', { name: /^Write a review/ }));
   await userEvent.click(await screen.findByRole('radio', { name: '5 out of 5 stars' }));
   await enterText(screen.getByRole('textbox', { name: 'Your review' }), 'Yes');
@@ -110,7 +107,7 @@ test('My Bookings shows the stars that were given', async () => {
     listMyWaitlist: { body: [] },
     listMyBookings: { body: [buildBooking({ canReview: true, ownRating: 4 })] },
   });
-  renderAt(withToasts(<MyBookingsPage />), { path: '/my-bookings' });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
   expect(await screen.findByText('4 out of 5 stars')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Change your review/ })).toBeVisible();
 });

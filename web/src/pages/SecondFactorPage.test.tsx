@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { RequireRole } from '../auth/guards';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeApi, refusal, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AuthPage } from './AuthPage';
 import { SecondFactorPage } from './SecondFactorPage';
@@ -14,10 +14,6 @@ const admin = buildUser({ ...roleFields('admin'), needsSecondFactor: true });
 const none = { app: null, passkeys: [], recoveryCodesLeft: 0, isRequired: true };
 const withApp = { ...none, app: { addedAt: '2026-11-20T10:00:00.000Z' }, recoveryCodesLeft: 2 };
 const codes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-00${index}0`);
-const refused = (status: number, code: string, message: string, more = {}) => ({
-  status,
-  body: { code, message, error: message, requestId: 'test', ...more },
-});
 
 function open(answers: FakeAnswers = {}) {
   const seen = fakeApi({ currentUser: { body: admin }, listFactors: { body: none }, ...answers });
@@ -48,7 +44,7 @@ describe('two-step sign-in', () => {
       },
       confirmApp: ({ body }) => {
         isSetUp = (body as { code: string }).code === '123456';
-        return isSetUp ? { body: { recoveryCodes: codes } } : refused(400, 'wrong_code', "That code isn't right.");
+        return isSetUp ? { body: { recoveryCodes: codes } } : refusal(400, 'wrong_code', "That code isn't right.");
       },
     });
     expect(await screen.findByText(/Admins sign in with two steps/)).toBeVisible();
@@ -95,7 +91,7 @@ describe('two-step sign-in', () => {
       listFactors: () => ({ body: { ...none, passkeys: [{ ...phone, name }], recoveryCodesLeft: 10 } }),
       renamePasskey: ({ body }) => {
         name = (body as { name: string }).name;
-        return name === 'Old phone' ? { status: 204 } : refused(429, 'rate_limited', 'Please wait a moment.');
+        return name === 'Old phone' ? { status: 204 } : refusal(429, 'rate_limited', 'Please wait a moment.');
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Rename passkey My phone' }));
@@ -118,7 +114,7 @@ describe('two-step sign-in', () => {
   });
 
   test('a passkey needs a name, and a browser that has none says so', async () => {
-    const { person } = open({ beginPasskey: refused(503, 'unavailable', 'Later.') });
+    const { person } = open({ beginPasskey: refusal(503, 'unavailable', 'Later.') });
     await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await person.click(await screen.findByRole('button', { name: 'Create passkey' }));
     expect(await screen.findByText('Give your passkey a name')).toBeVisible();
@@ -129,7 +125,7 @@ describe('two-step sign-in', () => {
 
   test('says so when the list can’t be loaded, and loads it again', async () => {
     let isUp = false;
-    const { person } = open({ listFactors: () => (isUp ? { body: none } : refused(503, 'unavailable', 'Later.')) });
+    const { person } = open({ listFactors: () => (isUp ? { body: none } : refusal(503, 'unavailable', 'Later.')) });
     expect(await screen.findByText('We couldn’t load this')).toBeVisible();
     isUp = true;
     await person.click(screen.getByRole('button', { name: /try again/i }));
@@ -138,7 +134,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('signing in with two steps', () => {
-  const wanted = refused(403, 'second_factor_required', 'Enter the code from your authenticator app.', {
+  const wanted = refusal(403, 'second_factor_required', 'Enter the code from your authenticator app.', {
     factors: ['app'],
   });
 
@@ -161,7 +157,7 @@ describe('signing in with two steps', () => {
     const { seen, person } = await firstStep((factor) =>
       JSON.stringify(factor) === '{"code":"123456"}'
         ? { body: { ...buildUser(), token: 'token' } }
-        : refused(400, 'wrong_code', "That code isn't right, or was used already."),
+        : refusal(400, 'wrong_code', "That code isn't right, or was used already."),
     );
     await typeCode(person, '654321{Enter}');
     expect(await screen.findByText("That code isn't right, or was used already.")).toBeVisible();
@@ -186,7 +182,7 @@ describe('signing in with two steps', () => {
 
   test('someone with a passkey only is asked for that', async () => {
     fakeApi({
-      login: refused(403, 'second_factor_required', 'One more step.', { factors: ['passkey'] }),
+      login: refusal(403, 'second_factor_required', 'One more step.', { factors: ['passkey'] }),
       beginPasskeySignIn: { body: { challenge: 'AQID' } },
     });
     renderAt(<AuthPage />, { path: '/auth' });

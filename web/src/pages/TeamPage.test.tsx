@@ -22,29 +22,13 @@ const organizer = buildUser({
   ...roleFields('organizer'),
   organization: { organizerId: 7, name, role: 'owner', isPrimary: true },
 });
+const owner = { userId: 7, firstName: 'Odile', lastName: 'Marchetti', email: 'odile@mail.example', joinedAt: null };
+const theo = { userId: 8, firstName: 'Théo', lastName: 'Roy', email: 'theo@mail.example', role: 'guide' } as const;
 const team: Team = {
   organizer: { id: 7, name },
   members: [
-    {
-      userId: 7,
-      firstName: 'Odile',
-      lastName: 'Marchetti',
-      email: 'odile@mail.example',
-      role: 'owner',
-      isPrimary: true,
-      joinedAt: null,
-      dates: [],
-    },
-    {
-      userId: 8,
-      firstName: 'Théo',
-      lastName: 'Roy',
-      email: 'theo@mail.example',
-      role: 'guide',
-      isPrimary: false,
-      joinedAt: '2026-11-20T10:00:00.000Z',
-      dates: [41],
-    },
+    { ...owner, role: 'owner', isPrimary: true, dates: [] },
+    { ...theo, isPrimary: false, joinedAt: '2026-11-20T10:00:00.000Z', dates: [41] },
   ],
   invitations: [],
 };
@@ -77,31 +61,17 @@ describe('emails about bookings', () => {
 });
 
 describe('the organizer’s menu', () => {
-  const menus: readonly (readonly [MemberRole, readonly string[]])[] = [
-    [
-      'owner',
-      [
-        'Dashboard',
-        'Events',
-        'Discount Codes',
-        'Reviews',
-        'Reports',
-        'Earnings',
-        'Team',
-        'Check-in links',
-        'Account',
-        'Embed',
-      ],
-    ],
-    ['manager', ['Dashboard', 'Events', 'Discount Codes', 'Reviews', 'Reports', 'Team', 'Check-in links', 'Embed']],
-    ['guide', ['Dates', 'Team']],
-    ['accountant', ['Reports', 'Earnings', 'Team']],
+  const menus: readonly (readonly [MemberRole, string])[] = [
+    ['owner', 'Dashboard, Events, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed'],
+    ['manager', 'Dashboard, Events, Discount Codes, Reviews, Reports, Team, Check-in links, Embed'],
+    ['guide', 'Dates, Team'],
+    ['accountant', 'Reports, Earnings, Team'],
   ];
   it.each(menus)('of a member who’s %s has what they may do', async (role, labels) => {
     openArea(memberAs(role), '/organizer/team');
     const [nav] = await screen.findAllByRole('navigation', { name: 'Organizer sections' });
     const shown = within(nav!).getAllByRole('link');
-    expect(shown.map((link) => link.textContent)).toEqual(labels);
+    expect(shown.map((link) => link.textContent).join(', ')).toBe(labels);
   });
 
   it('leads a guide from a section that isn’t theirs to their dates', async () => {

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../test/build-managed-event';
 import { buildReport } from '../test/build-report';
 import { buildUser } from '../test/build-user';
-import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
+import { type FakeAnswers, fakeApi, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminDashboardPage } from './AdminDashboardPage';
+import { DashboardPage } from './DashboardPage';
 import { OrganizerDashboardPage } from './OrganizerDashboardPage';
 
 const summary = {
@@ -65,12 +66,14 @@ const heads = (table: HTMLElement) =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
-test('an admin’s cards have active events, bookings, revenue in dollars with two decimals, and users', async () => {
+test('an admin’s cards have active events, bookings, revenue in dollars with two decimals, and users; if all is clear, it says what was checked', async () => {
   open('admin');
   expect(await figure('Active Events')).toHaveTextContent('58of 217');
   expect(await figure('Total Bookings')).toHaveTextContent('1,247118 this week');
   expect(await figure('Total Revenue')).toHaveTextContent('$186,402.70$20,412.00 this week');
   expect(await figure('Total Users')).toHaveTextContent('100,214642 this week');
+  expect(await screen.findByText(/^All clear: no events waiting/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/admin/events/new');
 });
 
 test('the active events are those that are still to come, with date, bookings, revenue and Edit', async () => {
@@ -95,11 +98,6 @@ test('what needs an admin leads to where it’s dealt with', async () => {
   expect(screen.getByText(/^Everything else is fine/)).toBeVisible();
 });
 
-test('when nothing needs an admin, it says what was checked', async () => {
-  open('admin');
-  expect(await screen.findByText(/^All clear: no events waiting/)).toBeVisible();
-});
-
 test('parts that can’t be loaded say so, and the others are still shown', async () => {
   open('admin', { adminSummary: broken, listDeadJobs: broken });
   expect(await screen.findByText('We couldn’t load the figures.')).toBeVisible();
@@ -107,16 +105,13 @@ test('parts that can’t be loaded say so, and the others are still shown', asyn
   expect(await screen.findByText('12 bookings so far this week, 11 last week.')).toBeVisible();
 });
 
-test('an organizer’s cards have active events, bookings, revenue and all events', async () => {
-  open('organizer');
+test('an organizer’s cards have active events, bookings, revenue and all events, above their five most recent events', async () => {
+  const seen = open('organizer');
   expect(await figure('Active Events')).toHaveTextContent('58');
   expect(await figure('Total Bookings')).toHaveTextContent('1,247');
   expect(await figure('Total Revenue')).toHaveTextContent('$186,402.70');
   expect(await figure('Total Events')).toHaveTextContent('217');
-});
-
-test('an organizer sees their five most recent events with location, status and date', async () => {
-  const seen = open('organizer');
+  expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/organizer/events/new');
   const table = await screen.findByRole('table', { name: 'Recent events' });
   expect(heads(table)).toEqual(['Event', 'Date', 'Status', 'Seats', 'Price', 'Actions']);
   expect(within(table).getByText('Banff, Alberta')).toBeVisible();
@@ -124,11 +119,6 @@ test('an organizer sees their five most recent events with location, status and 
   expect(within(table).getByText('Nov 20–22, 2026')).toBeVisible();
   const asked = seen.filter(({ name }) => name === 'listOrganizerEvents').map(({ query }) => query.toString());
   expect(asked).toEqual([`sort=newest&by=series&limit=${recentEventsShown}`]);
-});
-
-test.each(['admin', 'organizer'] as const)('Create Event of an %s leads to the editor of their area', async (role) => {
-  open(role);
-  expect(await screen.findByRole('link', { name: 'Create Event' })).toHaveAttribute('href', `/${role}/events/new`);
 });
 
 const nextDate = {
@@ -189,4 +179,32 @@ test('if the next date can’t be loaded, it says so, and the rest is shown', as
   open('organizer', { organizerDay: broken });
   expect(await screen.findByText('We couldn’t load your next date')).toBeVisible();
   expect(await figure('Total Events')).toHaveTextContent('217');
+});
+
+function dashboard(user: ReturnType<typeof buildUser>) {
+  fakeApi({
+    currentUser: { body: user },
+    matchedEvents: { body: [] },
+    otherEvents: { body: [] },
+    goodDays: { body: [] },
+  });
+  renderAt(<DashboardPage />, { path: '/dashboard', at: '/dashboard' });
+}
+
+test('the dashboard requires a profile: travellers who have not finished onboarding go there first', async () => {
+  dashboard(buildUser({ onboardingCompleted: false }));
+  expect(await screen.findByText('at /onboarding')).toBeVisible();
+});
+
+test('the dashboard is open to travellers who have finished onboarding', async () => {
+  dashboard(buildUser());
+  expect(await screen.findByText('Recommended for You')).toBeVisible();
+});
+
+test.each([
+  ['an organizer', roleFields('organizer'), 'at /organizer'],
+  ['an admin', roleFields('admin'), 'at /admin'],
+])('%s without onboarding goes from the dashboard to their own area', async (_who, role, place) => {
+  dashboard(buildUser({ ...role, onboardingCompleted: false }));
+  expect(await screen.findByText(place)).toBeVisible();
 });

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
+import { Footer } from './Footer';
 import { Masthead } from './Masthead';
+import { isCurrent, navLinks } from './nav-links';
+import { SideMenu } from './SideMenu';
 
 /** jsdom doesn't open popovers; the browser test does. */
 function openMenu(button: HTMLElement): HTMLElement {
@@ -57,4 +60,50 @@ test('visitors have no account menu', async () => {
   renderAt(<Masthead />, { path: '/help' });
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+});
+
+test('2.13-20 2.14-6 the footer’s copyright begins in 2025', async () => {
+  fakeApi({});
+  renderAt(<Footer />, { path: '/', at: '/' });
+  const text = `© 2025–${new Date().getFullYear()} Ascendant. All rights reserved.`;
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the menu greets a signed-in user by name, with their picture, and lists where they can go', async () => {
+  fakeApi({ currentUser: { body: buildUser() } });
+  renderAt(<SideMenu user={buildUser()} isOpen onClose={() => undefined} />);
+  expect(await screen.findByText('Welcome, Maya')).toBeVisible();
+  expect(screen.getByText('maya@mail.example')).toBeVisible();
+  expect(screen.getByText('ML')).toBeVisible();
+  expect(screen.getByRole('link', { name: /My Bookings/ })).toHaveAttribute('href', '/my-bookings');
+  expect(screen.getByRole('link', { name: /Browse Events/ })).toHaveAttribute('href', '/browse');
+  expect(screen.getByRole('link', { name: /Saved events/ })).toHaveAttribute('href', '/saved');
+});
+
+const labels = (links: ReturnType<typeof navLinks>) => links.map((link) => link.label);
+
+test('visitors, admins and all other users each have their own navigation, and all can browse', () => {
+  expect(labels(navLinks(null))).toEqual(['Home', 'Browse Events', 'For Organizers']);
+  expect(labels(navLinks(buildUser(roleFields('admin'))))).toEqual([
+    'Browse Events',
+    'Dashboard',
+    'Account',
+    'Settings',
+  ]);
+  const own = ['Browse Events', 'Dashboard', 'My Bookings', 'My Profile'];
+  expect(labels(navLinks(buildUser()))).toEqual(own);
+  expect(labels(navLinks(buildUser(roleFields('organizer'))))).toEqual(own);
+});
+
+test('an organizer’s dashboard link leads to the organizer dashboard', () => {
+  expect(navLinks(buildUser(roleFields('organizer')))[1]?.to).toBe('/organizer');
+  expect(navLinks(buildUser())[1]?.to).toBe('/dashboard');
+});
+
+test('a screen with two addresses has one current link', () => {
+  const [, browse] = navLinks(null);
+  const [, dashboard] = navLinks(buildUser());
+  expect(isCurrent(browse!, '/events')).toBe(true);
+  expect(isCurrent(dashboard!, '/')).toBe(true);
+  expect(isCurrent(browse!, '/events/7')).toBe(false);
 });

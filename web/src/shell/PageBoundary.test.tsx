@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router';
+import { useEffect } from 'react';
+import { Link, Outlet, Route, RouterProvider, Routes, createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageLoadError } from '../lazy-page';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { PageBoundary } from './PageBoundary';
+import { useArrival } from './use-arrival';
 
 const reload = vi.fn();
 let isReachable = true;
@@ -80,4 +82,30 @@ test('a page with a bug says so without reloading, and can be tried again', asyn
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+function Frame() {
+  useArrival();
+  return <Outlet />;
+}
+
+test('a link from far down a page arrives at the top before anything is painted', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  let scrollsBeforePaint = 0;
+  function Next() {
+    // Runs after the paint, and before the effects of what's around it.
+    useEffect(() => {
+      scrollsBeforePaint = scrollTo.mock.calls.length;
+    }, []);
+    return <p>Next</p>;
+  }
+  const children = [
+    { path: '/', element: <Link to="/next">Go on</Link> },
+    { path: '/next', element: <Next /> },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ element: <Frame />, children }])} />);
+  await userEvent.click(await screen.findByRole('link', { name: 'Go on' }));
+  expect(await screen.findByText('Next')).toBeVisible();
+  expect(scrollsBeforePaint).toBe(1);
+  scrollTo.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { toWireNumber } from '@ascendant/contract/money';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { twoAdults } from '../test/prices';
 import { clearBookingStorage, copyKey, keepBookingsOf, paymentIntentIdKey, pendingBookingKey } from './booking-keys';

@@ -32,11 +32,6 @@ export function intent(changes: { quote?: WireQuote; heldForSeconds?: number } =
   };
 }
 
-export const refused = (status: number, code: string, message: string, details = {}): FakeReply => ({
-  status,
-  body: { code, message, error: message, requestId: '1', ...details },
-});
-
 interface Sandbox {
   readonly path: string;
   readonly body: unknown;

@@ -20,8 +20,9 @@ afterAll(() => vi.dynamicImportSettled());
 // jsdom doesn't have pointer capture, which swiping a toast away needs.
 if (typeof window !== 'undefined') Element.prototype.hasPointerCapture ??= () => false;
 
-// jsdom has no layout: all of a page counts as seen.
+// jsdom has no layout: all of a page counts as seen, and there's nothing to scroll.
 if (typeof window !== 'undefined') {
+  Element.prototype.scrollIntoView ??= () => undefined;
   window.IntersectionObserver = class implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
     constructor(private readonly report: IntersectionObserverCallback) {}
     observe() {

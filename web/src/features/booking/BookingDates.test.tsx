@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildDependent } from '../../test/build-dependent';
 import { buildEventDetail } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { fakeApi, refusal, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { BookingDialog } from './BookingDialog';
 
@@ -27,16 +27,9 @@ const dateOf = ({ id, startDate, startTime }: EventDetail) => ({
   matchScore: null,
   status: 'published',
 });
-const refusal = {
-  status: 409,
-  body: {
-    code: 'not_on_sale',
-    message: 'This event was cancelled.',
-    error: 'This event was cancelled.',
-    requestId: 'x',
-    nearestDate: { id: 8, startDate: '2099-07-09', startTime: '04:45', seatsLeft: 5 },
-  },
-};
+const refused = refusal(409, 'not_on_sale', 'This event was cancelled.', {
+  nearestDate: { id: 8, startDate: '2099-07-09', startTime: '04:45', seatsLeft: 5 },
+});
 
 const page: { change: (event: EventDetail) => void } = { change: () => undefined };
 
@@ -89,7 +82,7 @@ test('a date that was cancelled is refused in the dialog, and one press goes on 
   const seen = open({
     createBooking: ({ body }) =>
       (body as { eventId: number }).eventId === 7
-        ? refusal
+        ? refused
         : { status: 201, body: { bookingId: 1, reference: 'ASC-1', status: 'confirmed' } },
   });
   await toConfirm();

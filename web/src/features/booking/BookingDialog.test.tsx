@@ -4,63 +4,28 @@ import { bookingFeeLabel, taxLabel, totalWithTaxLabel } from '@ascendant/domain/
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { cleanup, getByLabelText, getByRole, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { pendingBookingKey } from '../../storage/booking-keys';
 import { tabStorage } from '../../storage/browser-storage';
 import { parsePendingBooking } from '../../storage/pending-booking';
+import { chooseDate, freeTier, openBooking, press } from '../../test/booking-scene';
 import { buildBooking } from '../../test/build-booking';
 import { buildDependent } from '../../test/build-dependent';
-import { buildEventDetail } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
 import { enterText } from '../../test/enter-text';
-import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
+import { type FakeAnswers, refusal } from '../../test/fake-api';
 import { allIn, twoAdults } from '../../test/prices';
-import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
-import { SessionEnded } from '../auth/SessionEnded';
 import type { AttendingParty } from './AlreadyGoing';
-import { BookingDialog } from './BookingDialog';
 
-const tiers = buildEventDetail().pricingTiers;
-const freeTier = { id: 9, tierType: 'regular', adultPrice: '0.00', childPrice: '0.00', validUntil: null };
 const theo = buildDependent({ id: 6, firstName: 'Théo', relationshipType: 'child', dateOfBirth: '2090-06-21' });
 
-function open(event: Partial<EventDetail> = {}, answers: FakeAnswers = {}, attending: AttendingParty | null = null) {
-  const seen = fakeApi({
-    currentUser: { body: buildUser() },
-    currentPricing: { body: tiers[0] },
-    listDependents: { body: [buildDependent(), theo] },
-    ...answers,
-  });
-  renderAt(<Page event={buildEventDetail(event)} attending={attending} />, { path: '/events/:id', at: '/events/7' });
-  return seen;
-}
-
-function Page({ event, attending }: { readonly event: EventDetail; readonly attending: AttendingParty | null }) {
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Book Now
-      </button>
-      <BookingDialog
-        event={event}
-        attending={attending}
-        onDate={(id) => void navigate(`/events/${id}`)}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onLeave={(path) => void navigate(path)}
-      />
-      <SessionEnded />
-    </>
-  );
+function open(event: Partial<EventDetail> = {}, more: FakeAnswers = {}, attending: AttendingParty | null = null) {
+  const answers = { listDependents: { body: [buildDependent(), theo] }, ...more };
+  return openBooking({ event, answers, attending });
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Book Your Adventure' });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const accept = async () => userEvent.click(await screen.findByRole('checkbox'));
 
 test("the traveller comes first, at the adult price, and can't be removed", async () => {
@@ -257,13 +222,6 @@ test('closing the dialog clears everything in it', async () => {
 });
 
 const unborn = buildUser({ dateOfBirth: null, cityOfBirth: null, countryOfBirth: null, timeOfBirth: null });
-
-async function chooseDate(within: HTMLElement, [day, month, year]: readonly [string, string, string]) {
-  const list = (name: string) => getByLabelText(within, name);
-  await userEvent.selectOptions(list('Day'), day);
-  await userEvent.selectOptions(list('Month'), month);
-  await userEvent.selectOptions(list('Year'), year);
-}
 
 test('a session that ends at the last step of the dialog goes on there after the password', async () => {
   let tries = 0;

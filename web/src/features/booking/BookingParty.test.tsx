@@ -1,66 +1,23 @@
-import type { EventDetail } from '@ascendant/contract/event';
-import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { cents } from '@ascendant/domain/money';
-import { getByLabelText, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { type BookingScene, chooseDate, freeTier, openBooking, press } from '../../test/booking-scene';
 import { buildDependent } from '../../test/build-dependent';
-import { buildEventDetail } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
 import { enterText } from '../../test/enter-text';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { allIn } from '../../test/prices';
-import { renderAt } from '../../test/render-at';
-import { BookingDialog } from './BookingDialog';
-
-interface Scene {
-  readonly event?: Partial<EventDetail>;
-  readonly answers?: FakeAnswers;
-  readonly chosen?: PartyCount;
-}
 
 const piotr = buildDependent({ id: 9, firstName: 'Piotr', lastName: 'Roy', dateOfBirth: '1990-05-04' });
 const ageless = buildDependent({ id: 6, firstName: 'Théo', relationshipType: 'child', dateOfBirth: null });
 
-function open({ event = {}, answers = {}, chosen }: Scene = {}) {
-  const seen = fakeApi({
-    currentUser: { body: buildUser() },
-    currentPricing: { body: buildEventDetail().pricingTiers[0] },
-    listDependents: { body: [] },
-    addDependent: { status: 201, body: piotr },
-    ...answers,
-  });
-  renderAt(<Page event={buildEventDetail({ minimumAge: 0, ...event })} chosen={chosen ?? null} />, { at: '/' });
-  return seen;
+function open({ event = {}, answers = {}, ...more }: BookingScene = {}) {
+  const added = { addDependent: { status: 201, body: piotr }, ...answers };
+  return openBooking({ event: { minimumAge: 0, ...event }, answers: added, ...more });
 }
 
-function Page({ event, chosen }: { readonly event: EventDetail; readonly chosen: PartyCount | null }) {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      <BookingDialog
-        event={event}
-        attending={null}
-        chosen={chosen}
-        onDate={() => undefined}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onLeave={() => undefined}
-      />
-    </>
-  );
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const form = () => screen.findByRole('form', { name: 'Add someone new' });
 const terms = () => screen.findByRole('checkbox', { name: /^I have read and accept/ });
-
-async function chooseDate(within: HTMLElement, [day, month, year]: readonly [string, string, string]) {
-  await userEvent.selectOptions(getByLabelText(within, 'Day'), day);
-  await userEvent.selectOptions(getByLabelText(within, 'Month'), month);
-  await userEvent.selectOptions(getByLabelText(within, 'Year'), year);
-}
 
 async function typePiotr() {
   await press('Add someone new');
@@ -170,7 +127,6 @@ test('where a minimum age asks for it, Continue asks who the others are, and goe
 });
 
 test('adults are a number: they come as guests, whose names can follow', async () => {
-  const freeTier = { id: 9, tierType: 'regular', adultPrice: '0.00', childPrice: '0.00', validUntil: null };
   const made = { bookingId: 3, reference: 'ASC-1', status: 'confirmed' };
   const seen = open({
     chosen: { adults: 2, children: 0 },

@@ -2,7 +2,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { cents } from '@ascendant/domain/money';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildEvent } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
 import { fakeApi } from '../../test/fake-api';
@@ -10,12 +10,13 @@ import { allIn } from '../../test/prices';
 import { renderAt } from '../../test/render-at';
 import { EventCard } from './EventCard';
 
-function show(overrides: Partial<EventSummary> = {}) {
-  renderAt(<EventCard event={buildEvent(overrides)} />);
+function show(overrides: Partial<EventSummary> = {}, outsidePreferences: readonly string[] = []) {
+  renderAt(<EventCard event={buildEvent(overrides)} outsidePreferences={outsidePreferences} />);
 }
 
+beforeEach(() => void fakeApi({}));
+
 test('9-15 the duration badge has one of three colours: 1 day, up to 3 days, longer', () => {
-  fakeApi({});
   const classOf = (duration: number) => {
     show({ duration });
     const { className } = screen.getByText(duration === 1 ? '1 day' : `${duration} days`);
@@ -27,22 +28,15 @@ test('9-15 the duration badge has one of three colours: 1 day, up to 3 days, lon
 });
 
 test('a preview has no heart, because it isn’t an event yet', () => {
-  fakeApi({});
   show({ id: 0 });
   expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
 });
 
-test('Book Now sends a visitor to sign in, and back to the event', async () => {
-  fakeApi({});
+test('Book Now sends a visitor to sign in and back to the event, and says which dialog was asked for', async () => {
   show();
   await expect
     .poll(() => screen.getByRole('link', { name: /^Book Now/ }).getAttribute('href'))
     .toBe('/auth?redirect=%2Fevents%2F7');
-});
-
-test('Book Now tells the sign-in page which dialog was asked for', async () => {
-  fakeApi({});
-  show();
   await userEvent.click(screen.getByRole('link', { name: /^Book Now/ }));
   expect(await screen.findByText('from /events/7?book=1')).toBeInTheDocument();
 });
@@ -56,7 +50,6 @@ test('Book Now opens the booking dialog for a signed-in user', async () => {
 });
 
 test('the price is the lowest adult price per person, with the fee below', () => {
-  fakeApi({});
   show();
   expect(screen.getByText('From $544')).toBeVisible();
   expect(screen.getByText('per person')).toBeVisible();
@@ -64,35 +57,28 @@ test('the price is the lowest adult price per person, with the fee below', () =>
 });
 
 test('an event without a positive adult price is free', () => {
-  fakeApi({});
   show({ pricingTiers: [{ id: 1, tierType: 'regular', adultPrice: '0.00', childPrice: null, validUntil: null }] });
   expect(screen.getByText('Free')).toBeVisible();
   expect(screen.queryByText('per person')).toBeNull();
 });
 
-test('two features are shown and the rest are counted', () => {
-  fakeApi({});
+test('two features are shown, and the rest are counted if there are more', () => {
   show({ features: ['Guide', 'Hut nights', 'All meals', 'Park passes'] });
   expect(screen.getByText('Hut nights')).toBeVisible();
   expect(screen.queryByText('All meals')).toBeNull();
   expect(screen.getByText('+2 more')).toBeVisible();
-});
-
-test('an event with two features shows no count', () => {
-  fakeApi({});
+  cleanup();
   show({ features: ['Guide', 'Hut nights'] });
   expect(screen.queryByText(/more$/)).toBeNull();
 });
 
 test('a score shows as a number and a sentence', () => {
-  fakeApi({});
   show({ matchScore: 8.2 });
   expect(screen.getByText('Match 8.2 out of 10, Perfect alignment with your energy')).toBeInTheDocument();
   expect(screen.getByText('Perfect alignment with your energy')).toBeVisible();
 });
 
 test('what speaks most for a score is below the title instead of the match text, which the ring keeps', () => {
-  fakeApi({});
   show({ matchScore: 8.2, matchReason: 'A small group, so you can relax.' });
   expect(screen.getByText('A small group, so you can relax.')).toBeVisible();
   expect(screen.queryByText('Perfect alignment with your energy')).toBeNull();
@@ -100,17 +86,13 @@ test('what speaks most for a score is below the title instead of the match text,
 });
 
 test('the distance from the searched place is beside the location', () => {
-  fakeApi({});
   show({ distanceKm: 94.6 });
   expect(screen.getByText('· 95 km away')).toBeVisible();
 });
 
 test('a card has six texts at most besides its features: one reason, and seats left rather than the rating', () => {
-  fakeApi({});
   const full = { matchScore: 8.2, averageRating: 4.7, reviewCount: 18, seatsLeft: 2, distanceKm: 12 };
-  renderAt(
-    <EventCard event={buildEvent(full)} outsidePreferences={['12 km over your distance', '$40 over your price']} />,
-  );
+  show(full, ['12 km over your distance', '$40 over your price']);
   const body = screen.getByText('Dawn Traverse').closest('div');
   const texts = [...(body?.querySelectorAll('p, h3') ?? [])].map(({ textContent }) => textContent);
   expect(texts).toHaveLength(7);
@@ -120,7 +102,6 @@ test('a card has six texts at most besides its features: one reason, and seats l
 });
 
 test('a date of several says how many more there are, and which suits the reader best, with its score', () => {
-  fakeApi({});
   const bestDate = { eventId: 9, startDate: '2099-07-12', startTime: '04:45', matchScore: 9.1 };
   show({ series: { id: 3, firstEventId: 7, dates: 12, bestDate } });
   expect(screen.getByText('and 11 more dates. Best for you: Sun, Jul 12 (9.1)')).toBeVisible();
@@ -136,7 +117,6 @@ test('a date of several says how many more there are, and which suits the reader
 });
 
 test('without a match, the reason is what an early booking saves', () => {
-  fakeApi({});
   show({
     currentTierId: 1,
     pricingTiers: [
@@ -148,14 +128,12 @@ test('without a match, the reason is what an early booking saves', () => {
 });
 
 test('a sold-out event says so instead of offering Book Now', () => {
-  fakeApi({});
   show({ seatsLeft: 0 });
   expect(screen.getByText('Sold out')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Book Now/ })).toBeNull();
 });
 
 test('a card shows the average rating, but none while too few reviews count', () => {
-  fakeApi({});
   show({ averageRating: 4.7, reviewCount: 18, seatsLeft: 8 });
   expect(screen.getByText('4.7').closest('p')).toHaveTextContent('4.7 out of 5, (18 reviews)');
   cleanup();
@@ -170,7 +148,6 @@ test.each([
   [{ seatsLeft: 0 }, null],
   [{ seatsLeft: 3, hasBegun: true }, null],
 ])('a card says how many seats are left when they are few and still for sale: %o', (event, words) => {
-  fakeApi({});
   show(event);
   const found = screen.queryByText(/seats? left/);
   if (words === null) expect(found).toBeNull();
@@ -183,7 +160,6 @@ test.each([
   ['an event that has started isn’t, on whatever day that was there', '2026-11-21', true, false],
 ])('%s', (_, startDate, hasBegun, isOnSale) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T01:40:00Z'), toFake: ['Date'] });
-  fakeApi({});
   show({ startDate, endDate: startDate, startTime: '21:30', timezone: 'America/Toronto', hasBegun });
   expect(screen.queryByRole('link', { name: /^Book Now/ }) !== null).toBe(isOnSale);
   expect(screen.queryByText('Booking closed') === null).toBe(isOnSale);

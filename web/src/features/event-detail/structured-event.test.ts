@@ -1,6 +1,10 @@
 import type { WireTier } from '@ascendant/contract/event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { buildEventDetail } from '../../test/build-event';
+import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
+import { eventHead } from './event-head';
+import { goingSentence } from './going';
+import { invitationText, invitationUrl } from './invitation';
 import { structuredEvent } from './structured-event';
 
 const site = 'https://ascendant.example';
@@ -109,4 +113,114 @@ describe('an event as structured data', () => {
       `${site}/uploads/a.webp`,
     ]);
   });
+});
+
+const you = { name: 'Maya Lindqvist' } as const;
+const family = (...names: readonly string[]) => [you, ...names.map((name) => ({ name: `${name} Bergeron` }))];
+const guest = { name: 'Guest of Maya', guest: 'unnamed' } as const;
+
+test.each([
+  [[], 'You’re going'],
+  [['Jonas'], 'You and Jonas are going'],
+  [['Jonas', 'Théo', 'Elin'], 'You, Jonas, Théo and Elin are going'],
+  [['Jonas', 'Théo', 'Elin', 'Nova'], 'You and 4 others are going'],
+])('up to three others who are going are named: %o', (names, sentence) => {
+  expect(goingSentence(family(...names))).toBe(sentence);
+});
+
+test('guests without a name are counted', () => {
+  expect(goingSentence([you, guest])).toBe('You and 1 other are going');
+  expect(goingSentence([...family('Jonas'), guest])).toBe('You and 2 others are going');
+});
+
+describe('what search engines and link previews say of an event', () => {
+  it('is when and where it is and how its description begins, cut after a word', () => {
+    const description = 'Walk along the ridge at dawn. '.repeat(20);
+    const { description: shown = '' } = eventHead(buildEventDetail({ description }));
+    expect(shown).toMatch(/^.+\. Walk along the ridge at dawn\..* (?:Walk|along|the|ridge|at|dawn\.)…$/);
+    expect(shown.length).toBeLessThanOrEqual(156);
+  });
+
+  it.each(['夜明けの山を歩きます。', 'เดินป่าตอนเช้าตรู่'])(
+    'has the description too if its script has no blanks: %s',
+    (text) => {
+      const { description = '' } = eventHead(buildEventDetail({ description: text.repeat(20) }));
+      expect(description).toContain(text.repeat(2));
+      expect(description).toMatch(/…$/);
+    },
+  );
+});
+
+const event = {
+  title: 'Dawn & dusk',
+  location: 'Banff, Alberta',
+  startDate: '2027-07-02',
+  endDate: '2027-07-04',
+  startTime: '04:45',
+  endTime: '16:00',
+  timezone: 'America/Edmonton',
+  startsAt: '2027-07-02T10:45:00.000Z',
+  endsAt: '2027-07-04T22:00:00.000Z',
+};
+const page = 'https://ascendant.example/events/7';
+
+test('Google gets the event’s own times and zone', () => {
+  const { origin, searchParams } = new URL(googleCalendarUrl(event, page));
+  expect(origin).toBe('https://calendar.google.com');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Dawn & dusk',
+    dates: '20270702T044500/20270704T160000',
+    ctz: 'America/Edmonton',
+    location: 'Banff, Alberta',
+    details: page,
+  });
+});
+
+test('Outlook gets the instants that the server computed, and no rules of this browser change them', () => {
+  const winter = {
+    ...event,
+    timezone: 'America/Vancouver',
+    startsAt: '2026-12-20T17:00:00.000Z',
+    endsAt: '2026-12-20T23:00:00.000Z',
+  };
+  const { searchParams } = new URL(outlookCalendarUrl(winter, page));
+  expect([searchParams.get('startdt'), searchParams.get('enddt')]).toEqual([winter.startsAt, winter.endsAt]);
+});
+
+const url = 'https://ascendant.example/events/7/dawn-traverse';
+
+test('the email says when in the event’s zone, where, the price and the link', () => {
+  expect(invitationText(buildEventDetail(), { url, isGroup: false }))
+    .toBe(`I’m thinking of going to Dawn Traverse. Would you like to come along?
+
+When: Thursday to Saturday, July 2–4, 2099, 4:45 a.m. to 4:00 p.m., Mountain Time
+Where: Banff, Alberta
+Price: From $544
+
+Here’s everything about it:
+${url}`);
+});
+
+test('with companions it’s “we”, and none of them is named', () => {
+  expect(invitationText(buildEventDetail(), { url, isGroup: true })).toMatch(
+    /^We’re thinking of going to Dawn Traverse\./,
+  );
+});
+
+test('an event that isn’t on sale has no price, and one that’s free says so', () => {
+  const closed = buildEventDetail({ status: 'cancelled' });
+  expect(invitationText(closed, { url, isGroup: false })).not.toContain('Price');
+  const free = buildEventDetail();
+  const pricingTiers = free.pricingTiers.map((tier) => ({ ...tier, adultPrice: '0.00', childPrice: '0.00' }));
+  expect(invitationText({ ...free, pricingTiers }, { url, isGroup: false })).toContain('Price: Free');
+});
+
+test('a title can’t add anything to the email but itself', () => {
+  const title = 'Tea & cake?&bcc=all@mail.example#x';
+  const { search, hash, pathname } = new URL(invitationUrl(buildEventDetail({ title }), { url, isGroup: false }));
+  const fields = new URLSearchParams(search);
+  expect([...fields.keys(), hash, pathname]).toEqual(['subject', 'body', '', '']);
+  expect(fields.get('subject')).toBe(`${title}, July 2–4, 2099`);
+  expect(fields.get('body')).toContain('\r\n\r\nWhen: ');
 });

@@ -1,5 +1,18 @@
+import { feedQuery } from '@ascendant/contract/feed';
+import type { SearchReading } from '@ascendant/contract/search';
 import { expect, test } from 'vitest';
-import { isNarrowed, readFilters, withoutCategory, withoutScores, writeFilters } from './event-filters';
+import {
+  type EventFilters,
+  isNarrowed,
+  readFilters,
+  withoutCategory,
+  withoutScores,
+  writeFilters,
+} from './event-filters';
+import { feedLinks } from './feed-links';
+import { filterChips } from './filter-chips';
+import { relaxationChoices } from './relaxation-choices';
+import { readingChange } from './search-reading';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -58,4 +71,152 @@ test('a category named twice counts once, and removing the last one removes the 
   expect(read('category=Food&category=&category=Food')).toEqual({ category: ['Food'] });
   expect(withoutCategory(['Food', 'Music'], 'Food')).toEqual(['Music']);
   expect(withoutCategory(['Food'], 'Food')).toBeUndefined();
+});
+
+/** Every filter there is: a new one doesn't compile until it's here. */
+const everything = {
+  q: 'dawn & dusk',
+  category: ['Outdoor & Nature', 'Food & Drink'],
+  from: '2027-01-01',
+  to: '2027-02-01',
+  minPrice: 10,
+  maxPrice: 200,
+  near: 'Montréal',
+  within: 50,
+  minMatch: 6,
+  with: '5,8',
+  sort: 'match',
+} as const satisfies Required<EventFilters>;
+
+test('the feeds of a list have its filters, and the server takes them all', () => {
+  const [rss, calendar] = feedLinks(everything).map(({ path }) => new URL(path, 'https://ascendant.example'));
+  expect([rss?.pathname, calendar?.pathname]).toEqual(['/events.rss', '/events.ics']);
+  expect(rss?.search).toBe(calendar?.search);
+  const search = rss?.searchParams ?? new URLSearchParams();
+  const read = feedQuery.parse({ ...Object.fromEntries(search), category: search.getAll('category') });
+  const { minMatch: _minMatch, with: _with, sort: _sort, ...filters } = everything;
+  expect(read).toEqual(filters);
+});
+
+test('a list without filters has feeds without a query', () => {
+  expect(feedLinks({}).map(({ path }) => path)).toEqual(['/events.rss', '/events.ics']);
+});
+
+const nothing: SearchReading = {
+  q: '',
+  category: null,
+  from: null,
+  to: null,
+  minPrice: null,
+  maxPrice: null,
+  near: null,
+  within: null,
+  isNearReader: false,
+};
+
+test('what a search says replaces those filters and leaves the others', () => {
+  expect(readingChange({ ...nothing, q: 'yoga', maxPrice: 0 }, null)).toEqual({
+    q: 'yoga',
+    minPrice: undefined,
+    maxPrice: 0,
+  });
+  expect(readingChange({ ...nothing, near: 'Banff, Alberta, Canada', category: 'Family & Kids' }, null)).toEqual({
+    q: undefined,
+    category: ['Family & Kids'],
+    near: 'Banff, Alberta, Canada',
+    within: undefined,
+  });
+});
+
+test('“near me” is the reader’s own place, and nothing where that isn’t known', () => {
+  expect(readingChange({ ...nothing, isNearReader: true }, 'Calgary, Canada')).toMatchObject({
+    near: 'Calgary, Canada',
+  });
+  expect(readingChange({ ...nothing, isNearReader: true }, null)).toEqual({ q: undefined });
+});
+
+const counted = (what: Parameters<typeof relaxationChoices>[0]['relaxations'][number]['what'], count = 4) => ({
+  what,
+  count,
+  isCapped: false,
+  within: null,
+});
+
+test('each filter says what dropping it gives, and drops nothing else', () => {
+  const filters = {
+    q: 'lake',
+    category: ['Family & Kids'],
+    near: 'Banff',
+    within: 25,
+    maxPrice: 0,
+    from: '2027-06-01',
+  };
+  const relaxations = [
+    counted('dates', 1_000),
+    counted('categories'),
+    { ...counted('price', 100), isCapped: true },
+    { ...counted('distance', 2), within: 500 },
+    counted('place'),
+    counted('score'),
+    counted('text', 1),
+  ];
+  expect(relaxationChoices({ relaxations }, filters)).toEqual([
+    { label: 'On any date: 1,000', change: { from: undefined, to: undefined } },
+    { label: 'Without Family & Kids: 4', change: { category: undefined } },
+    { label: 'At any price: 100+', change: { minPrice: undefined, maxPrice: undefined } },
+    { label: 'Within 500 km: 2', change: { within: 500 } },
+    { label: 'Anywhere: 4', change: { near: undefined, within: undefined } },
+    { label: 'With any match: 4', change: { minMatch: undefined } },
+    { label: 'Without “lake”: 1', change: { q: undefined } },
+  ]);
+});
+
+test('several categories are dropped together', () => {
+  const [choice] = relaxationChoices({ relaxations: [counted('categories')] }, { category: ['Art', 'Food'] });
+  expect(choice).toEqual({ label: 'In any category: 4', change: { category: undefined } });
+});
+
+const labels = (filters: EventFilters) => filterChips(filters).map((chip) => chip.label);
+
+test('each active filter is one chip', () => {
+  expect(
+    labels({
+      q: 'dawn',
+      from: '2027-06-01',
+      to: '2027-09-30',
+      category: ['Food & Drink', 'Art & Culture'],
+      minPrice: 100,
+      maxPrice: 500,
+      near: 'Halifax, Nova Scotia, Canada',
+      within: 250,
+      minMatch: 8,
+    }),
+  ).toEqual([
+    'Jun 1 – Sep 30, 2027',
+    'Food & Drink',
+    'Art & Culture',
+    '$100 to $500',
+    'Within 250 km of Halifax',
+    'Match 8 or more',
+  ]);
+});
+
+test('a range with one end says from, until or more', () => {
+  expect(labels({ from: '2027-06-01', minPrice: 100 })).toEqual(['From Jun 1, 2027', '$100 or more']);
+  expect(labels({ to: '2027-06-01', maxPrice: 100 })).toEqual(['Until Jun 1, 2027', 'Free to $100']);
+  expect(labels({ maxPrice: 0, near: 'Banff' })).toEqual(['Free', 'Near Banff']);
+});
+
+test('a chip removes only its own filter', () => {
+  const [chip] = filterChips({ from: '2027-06-01', to: '2027-09-30', category: ['Food & Drink'] });
+  expect(chip?.removal).toEqual({ from: undefined, to: undefined });
+});
+
+test('the chip of one category keeps the others', () => {
+  const [food, art] = filterChips({ category: ['Food & Drink', 'Art & Culture'] });
+  expect([food?.removal, art?.removal]).toEqual([{ category: ['Art & Culture'] }, { category: ['Food & Drink'] }]);
+});
+
+test('a point is where the reader is', () => {
+  expect(labels({ near: '44.6,-63.6', within: 250 })).toEqual(['Within 250 km of you']);
 });

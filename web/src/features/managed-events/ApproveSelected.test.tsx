@@ -1,12 +1,17 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import { possibleTransitions } from '@ascendant/domain/event/lifecycle';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { consequences } from '../../fields/consequences';
+import { sentToReview } from '../../fields/sent-to-review';
 import { buildManagedEvent } from '../../test/build-managed-event';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { enterText } from '../../test/enter-text';
+import { type FakeAnswers, fakeApi } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
 import { ManagedEvents } from './ManagedEvents';
+import { transitionLabels, transitionToast } from './transition-labels';
 
 const waiting = (id: number, title: string) => buildManagedEvent({ id, title, status: 'pending_approval' });
 const all = [waiting(1, 'Dawn'), waiting(2, 'Dusk'), waiting(3, 'Night')];
@@ -97,4 +102,109 @@ test('only a list of events that wait for approval has something to select', asy
   open({}, '/');
   expect(await screen.findByRole('table', { name: 'All events' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+const larch = { id: 7, name: 'Larch Valley Guides', username: 'larch', disabled: false };
+
+function openFilter({
+  at = '/',
+  viewer = 'admin',
+  ...answers
+}: FakeAnswers & { at?: string; viewer?: 'admin' | 'organizer' } = {}) {
+  const asked: (string | null)[] = [];
+  const list = ({ query }: { readonly query: URLSearchParams }) => {
+    if (!query.has('status')) asked.push(query.get('organizer'));
+    return {
+      body: query.has('status')
+        ? []
+        : [buildManagedEvent(), buildManagedEvent({ id: 2, title: 'Dusk', organizerId: null, organizerName: null })],
+    };
+  };
+  fakeApi({
+    listAdminEvents: list,
+    listOrganizerEvents: list,
+    findOrganizers: ({ query }) => ({ body: (query.get('q') ?? 'larch') === 'larch' ? [larch] : [] }),
+    ...answers,
+  });
+  renderAt(<ManagedEvents viewer={viewer} />, { path: '/', at });
+  return asked;
+}
+
+test('each of an admin’s events says whose it is, and leads to the organizer’s page', async () => {
+  openFilter();
+  const table = within(await screen.findByRole('table', { name: 'All events' }));
+  // In its column, and below the title where there's no room for one: the styles show one of them.
+  for (const link of table.getAllByRole('link', { name: 'Larch Valley Guides' }))
+    expect(link).toHaveAttribute('href', '/admin/users/organizers/7');
+  expect(table.getByText('None')).toBeVisible();
+});
+
+test('an organizer is found by typing, and then only their events are listed until the filter is removed', async () => {
+  const asked = openFilter();
+  await enterText(await screen.findByRole('combobox', { name: 'Organizer' }), 'larch');
+  await userEvent.click(await screen.findByRole('option', { name: /Larch Valley Guides/ }));
+  await waitFor(() => expect(asked.at(-1)).toBe('7'));
+  const remove = await screen.findByRole('button', { name: 'Show everyone’s events' });
+  expect(await screen.findByText('Larch Valley Guides', { selector: 'span' })).toBeVisible();
+  await userEvent.click(remove);
+  await waitFor(() => expect(asked.at(-1)).toBeNull());
+  expect(await screen.findByRole('combobox', { name: 'Organizer' })).toHaveValue('');
+});
+
+test('a reload shows the same organizer’s events, and an id that’s no one’s says so', async () => {
+  const asked = openFilter({ at: '/?organizer=9', findOrganizers: { body: [] } });
+  expect(await screen.findByText('Unknown organizer')).toBeVisible();
+  expect(asked).toEqual(['9']);
+});
+
+test('an address that’s mistyped shows everyone’s events', async () => {
+  const asked = openFilter({ at: '/?organizer=larch' });
+  await screen.findByRole('table', { name: 'All events' });
+  expect(new Set(asked)).toEqual(new Set([null]));
+});
+
+test('organizers have no such filter, whatever the address says', async () => {
+  const asked = openFilter({ viewer: 'organizer', at: '/?organizer=9' });
+  await screen.findByRole('table', { name: 'Your events' });
+  expect(asked).toEqual([null]);
+  expect(screen.queryByRole('combobox', { name: 'Organizer' })).toBeNull();
+  expect(screen.queryByText('Larch Valley Guides')).toBeNull();
+});
+
+const sold = (totalBookings: number, refundable: string, holds = 0) =>
+  consequences({ totalBookings, refundable, holds }).join(' ');
+
+test('the prompt says how many bookings end and how much is refunded', () => {
+  expect(sold(12, '1440.12')).toBe(
+    '12 bookings will be cancelled and $1,440.12 will be refunded to the cards that paid. We’ll email everyone who booked.',
+  );
+  expect(sold(1, '120.01')).toMatch(/^1 booking will be cancelled and \$120.01 will be refunded/);
+});
+
+test('free bookings end without a refund, and an event without bookings says so', () => {
+  expect(sold(3, '0.00')).toBe(
+    '3 bookings will be cancelled. They were free, so there’s nothing to refund. We’ll email everyone who booked.',
+  );
+  expect(sold(0, '0.00')).toBe('No one has booked it.');
+});
+
+test('the prompt mentions people who are paying at that moment', () => {
+  expect(sold(0, '0.00', 1)).toMatch(/Anyone paying right now/);
+  expect(sold(2, '10.00', 1)).toMatch(/Anyone paying right now/);
+});
+
+test('an admin disables what an organizer cancels', () => {
+  expect(
+    possibleTransitions('published', 'admin').map((transition) => transitionLabels(transition, 'admin').label),
+  ).toEqual(['Unpublish', 'Disable']);
+  expect(
+    possibleTransitions('published', 'organizer').map((transition) => transitionLabels(transition, 'organizer').label),
+  ).toEqual(['Cancel']);
+  expect(transitionToast('cancel', 'admin').title).toBe('Event disabled');
+  expect(transitionToast('cancel', 'organizer').title).toBe('Event cancelled');
+});
+
+test('the toast after Send to Review says how many admins were notified', () => {
+  expect(sentToReview(1).description).toMatch(/^We’ve notified 1 admin\./);
+  expect(sentToReview(3).description).toMatch(/^We’ve notified 3 admins\./);
 });

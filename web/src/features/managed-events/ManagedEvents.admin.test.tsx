@@ -140,6 +140,7 @@ test('each state has one main action, and the others in a menu, in the words of 
     'Edit One',
     'Edit Two',
   ]);
+  expect(table.getByRole('link', { name: 'Edit One' })).toHaveAttribute('href', '/admin/events/1/edit');
   expect(table.getByRole('button', { name: 'Approve Four' })).toBeVisible();
   for (const [title, offered] of [
     ['One', ['Unpublish', 'Who can find it', 'Disable']],
@@ -209,12 +210,6 @@ test('search, status and order are asked of the server, and choosing one starts 
   await waitFor(() =>
     expect(asked).toContain(`q=banff&active=true&sort=revenue&limit=${managedEventsPageSize}&offset=0`),
   );
-});
-
-test('each event can be edited until it’s cancelled', async () => {
-  open([buildManagedEvent({ title: 'One' }), buildManagedEvent({ id: 3, title: 'Two', status: 'cancelled' })]);
-  expect(await screen.findByRole('link', { name: 'Edit One' })).toHaveAttribute('href', '/admin/events/1/edit');
-  expect(screen.queryByRole('link', { name: 'Edit Two' })).toBeNull();
 });
 
 test('a search without results says so, and a list without events too', async () => {

@@ -2,6 +2,9 @@ import type { Health } from '@ascendant/contract/operations';
 import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { quietText, tasksOf } from './admin-tasks';
+import { discrepancyLines } from './discrepancy-labels';
+import { bytesText, taskText } from './job-labels';
+import { differenceText, zonesNote } from './zone-labels';
 
 const at = '2026-11-20T12:00:00.000Z';
 const hoursAgo = (hours: number) => new Date(Date.parse(at) - hours * 3_600_000).toISOString();
@@ -93,5 +96,47 @@ test('a discrepancy says what kind it is', () => {
   };
   expect(tasksOf({ ...nothing, discrepancies: [discrepancy] })).toMatchObject([
     { howMany: '1 discrepancy', which: 'The latest: Dispute' },
+  ]);
+});
+
+test('amounts of a discrepancy are in dollars, and unknown ones are left out', () => {
+  expect(discrepancyLines({ expectedCents: 12_001, receivedCents: 12_000, currency: 'usd', notice: null })).toEqual([
+    ['expected', '$120.01'],
+    ['received', '$120.00'],
+    ['currency', 'usd'],
+  ]);
+});
+
+test('a detail without a label keeps its name', () => {
+  expect(discrepancyLines({ region: 'CA' })).toEqual([['region', 'CA']]);
+});
+
+test('a task name becomes readable text', () => {
+  expect(taskText('reconcile_payments')).toBe('Reconcile payments');
+});
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [9_940_000, '9.9 MB'],
+  [84_000_000, '84 MB'],
+  [12_300_000_000, '12 GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text);
+});
+
+test('time zones with other rules elsewhere are counted, and named in a sentence', () => {
+  const timeZones = { edition: '2026f', isApplied: true, differences: [] };
+  expect(zonesNote(timeZones)).toBe('PostgreSQL and Node.js agree');
+  expect(zonesNote({ ...timeZones, isApplied: false })).toBe('updating future events');
+  const postgres = { source: 'PostgreSQL' as const, zones: ['America/Edmonton'] };
+  const node = { source: 'Node.js' as const, zones: ['Africa/Casablanca', 'America/Edmonton', 'America/Vancouver'] };
+  expect(zonesNote({ ...timeZones, differences: [postgres, node] })).toBe(
+    '1 differs in PostgreSQL, 3 differ in Node.js',
+  );
+  expect([postgres, node].map(differenceText)).toEqual([
+    'PostgreSQL has other rules for America/Edmonton.',
+    'Node.js has other rules for Africa/Casablanca, America/Edmonton and America/Vancouver.',
   ]);
 });

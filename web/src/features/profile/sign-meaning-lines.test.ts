@@ -1,6 +1,8 @@
-import { signMeaning, type SignMeaning } from '@ascendant/contract/chart';
+import { type SignMeaning, signMeaning } from '@ascendant/contract/chart';
 import { signPositions } from '@ascendant/domain/chart/chart-points';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { bestTimesText } from './best-times-text';
+import { shownSigns } from './shown-signs';
 import { meaningLines } from './sign-meaning-lines';
 
 /** Every field holds its own name. */
@@ -28,4 +30,52 @@ test('without challenges, the shadow is shown instead', () => {
 
 test('missing texts are left out', () => {
   expect(meaningLines({ ...all, dates: null }, 'sun').map((line) => line.label)).not.toContain('Dates');
+});
+
+test('days with the same times are grouped, and a day without times means all day', () => {
+  expect(
+    bestTimesText({
+      preferredDays: ['sunday', 'friday', 'saturday'],
+      preferredTimes: { friday: ['evening'], saturday: [], tuesday: ['noon'] },
+    }),
+  ).toBe('Friday: Evening; Saturday, Sunday: all day');
+});
+
+test('without days the text is empty', () => {
+  expect(bestTimesText({ preferredDays: [], preferredTimes: {} })).toBe('');
+});
+
+const placed = (point: 'Sun' | 'Moon' | 'Venus' | 'Mars' | 'Rising', ...signs: string[]) => ({
+  point,
+  signs: signs.map((sign) => ({ sign, share: 1 / signs.length })),
+  certain: signs.length === 1,
+});
+
+it('a known birth time shows Sun, Moon and rising sign, in that order', () => {
+  const placements = [
+    placed('Rising', 'Libra'),
+    placed('Venus', 'Leo'),
+    placed('Sun', 'Aquarius'),
+    placed('Moon', 'Aries'),
+  ];
+  expect(shownSigns(placements)).toEqual([
+    { point: 'Sun', text: 'Aquarius' },
+    { point: 'Moon', text: 'Aries' },
+    { point: 'Rising', text: 'Libra' },
+  ]);
+});
+
+it('Venus replaces an uncertain rising sign, and an uncertain Sun lists its possible signs', () => {
+  const placements = [
+    placed('Sun', 'Gemini', 'Cancer'),
+    placed('Moon', 'Aquarius'),
+    placed('Venus', 'Gemini'),
+    placed('Mars', 'Cancer'),
+    placed('Rising', 'Aries', 'Taurus', 'Gemini'),
+  ];
+  expect(shownSigns(placements)).toEqual([
+    { point: 'Sun', text: 'Gemini or Cancer' },
+    { point: 'Moon', text: 'Aquarius' },
+    { point: 'Venus', text: 'Gemini' },
+  ]);
 });

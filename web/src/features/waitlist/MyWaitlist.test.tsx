@@ -2,9 +2,10 @@ import type { WaitlistEntry } from '@ascendant/contract/waitlist';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { type FakeAnswers, fakeApi } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { MyWaitlist } from './MyWaitlist';
+import { aheadText, keptText, timeLeftText } from './waitlist-labels';
 
 const waiting: WaitlistEntry = {
   eventId: 7,
@@ -65,4 +66,26 @@ test("a waitlist that can't be loaded can be retried", async () => {
   isUp = true;
   await userEvent.click(again);
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+});
+
+test('the position in line is given as the parties ahead', () => {
+  expect([0, 1, 2].map(aheadText)).toEqual([
+    'You’re next in line.',
+    '1 party is ahead of you.',
+    '2 parties are ahead of you.',
+  ]);
+});
+
+test('one seat is singular', () => {
+  expect([keptText(1), keptText(3)]).toEqual(['A seat is yours', '3 seats are yours']);
+});
+
+test.each([
+  [86_399, '23 h 59 min left'],
+  [3600, '1 h 0 min left'],
+  [3599, '59 min left'],
+  [60, '1 min left'],
+  [59, 'less than a minute left'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(timeLeftText(seconds)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../auth/AuthProvider';
 import { buildUser } from '../../test/build-user';
 import { enterText } from '../../test/enter-text';
-import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { fakeApi, refusal, type FakeAnswers } from '../../test/fake-api';
 import { longWait } from '../../test/long-wait';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
@@ -19,13 +19,6 @@ const here = {
   isCurrent: true,
 };
 const phone = { ...here, id: 2, browser: 'Safari on iPhone', isCurrent: false };
-const refusal = (code: string, message: string, fields = {}) => ({
-  code,
-  message,
-  error: message,
-  requestId: 'test',
-  fields,
-});
 
 let goTo: ReturnType<typeof vi.fn>;
 beforeEach(() => {
@@ -92,7 +85,7 @@ describe('your devices', () => {
   });
 
   it('that can’t be loaded say so, with a button to try again', async () => {
-    await open({ listSessions: { status: 500, body: refusal('internal', 'Something went wrong.') } });
+    await open({ listSessions: refusal(500, 'internal', 'Something went wrong.') });
     expect(await screen.findByText('We couldn’t load your devices')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -100,8 +93,8 @@ describe('your devices', () => {
 
 describe('downloading one’s data', () => {
   it('asks for the password and shows a wrong one at the field', async () => {
-    const wrong = refusal('wrong_password', 'No.', { password: "That isn't your current password." });
-    await open({ exportPersonalData: { status: 400, body: wrong } });
+    const fields = { password: "That isn't your current password." };
+    await open({ exportPersonalData: refusal(400, 'wrong_password', 'No.', { fields }) });
     await press('Download my data');
     await enterText(screen.getByLabelText('Your password'), 'not mine');
     await press('Download');
@@ -124,47 +117,32 @@ describe('downloading one’s data', () => {
 });
 
 describe('deleting the account', () => {
-  const fill = async () => {
-    await press('Delete my account');
-    await enterText(screen.getByLabelText('Your password'), 'larch meadow');
-    await enterText(screen.getByLabelText('Type ‘delete my account’'), 'Delete my account');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
-  };
+  const send = () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
 
-  it('needs the typed sentence', async () => {
-    const seen = await open();
-    await press('Delete my account');
-    await enterText(screen.getByLabelText('Your password'), 'larch meadow');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText("Please type 'delete my account'")).toBeVisible();
-    expect(names(seen)).not.toContain('requestDeletion');
-  });
-
-  it('leads to the sign-in form', async () => {
-    const seen = await open({ requestDeletion: { body: { dueAt: '2026-12-06T08:00:00.000Z' } } });
-    await fill();
-    await vi.waitUntil(() => goTo.mock.calls.length > 0, longWait);
-    expect(seen.find(({ name }) => name === 'requestDeletion')?.body).toMatchObject({ giveUpBookings: false });
-    expect(goTo).toHaveBeenCalledWith('/auth');
-  });
-
-  it('names live bookings and lets the person give them up', async () => {
+  it('needs the typed sentence, names live bookings and lets the person give them up, and leads to the sign-in form', async () => {
     const sentence = "You're booked on Dawn traverse (May 1, 2027).";
     let asked = 0;
     const seen = await open({
       requestDeletion: () => {
         asked += 1;
-        return asked === 1
-          ? { status: 409, body: refusal('live_bookings', sentence) }
-          : { body: { dueAt: '2026-12-06T08:00:00.000Z' } };
+        return asked === 1 ? refusal(409, 'live_bookings', sentence) : { body: { dueAt: '2026-12-06T08:00:00.000Z' } };
       },
     });
-    await fill();
+    await press('Delete my account');
+    await enterText(screen.getByLabelText('Your password'), 'larch meadow');
+    await send();
+    expect(await screen.findByText("Please type 'delete my account'")).toBeVisible();
+    expect(names(seen)).not.toContain('requestDeletion');
+    await enterText(screen.getByLabelText('Type ‘delete my account’'), 'Delete my account');
+    await send();
     expect(await screen.findByText(sentence)).toBeVisible();
+    expect(seen.find(({ name }) => name === 'requestDeletion')?.body).toMatchObject({ giveUpBookings: false });
     await userEvent.click(screen.getByLabelText(/I give up these bookings/));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
+    await send();
     await vi.waitUntil(() => goTo.mock.calls.length > 0, longWait);
     expect(seen.findLast(({ name }) => name === 'requestDeletion')?.body).toMatchObject({ giveUpBookings: true });
+    expect(goTo).toHaveBeenCalledWith('/auth');
   });
 
   it('that’s pending says when, and can be called off', async () => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PickMany } from './PickMany';
 import { PickOne } from './PickOne';
 
@@ -10,11 +10,6 @@ const options = [
   { id: 2, label: 'Fête d’été' },
   { id: 3, label: 'Outdoor & Nature' },
 ];
-
-beforeAll(() => {
-  // jsdom doesn't lay anything out, so it has nothing to scroll.
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
 
 function One() {
   const [chosen, setChosen] = useState<number | null>(null);

@@ -7,9 +7,11 @@ import { comingCode } from '../../test/coming-code';
 import { currentToast, showToast } from '../dialog/toast-store';
 import { Toasts } from '../dialog/Toasts';
 import { Field } from './Field';
+import { sentencesOf } from './form-errors';
 import { Input } from './Input';
 import { showServerErrors } from './server-errors';
 import { useForm } from './use-form';
+import { valueAt, withValueAt } from './values-at';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Enter your name'),
@@ -214,4 +216,47 @@ test('a toast about what was sent goes away once something is typed; an older on
   await screen.findByText('Failed to save');
   await type('City', '!');
   expect(currentToast()).toMatchObject({ title: 'Failed to save', open: false });
+});
+
+const values = {
+  title: 'Dawn',
+  itinerary: [{ when: 'Day 1', title: 'Up' }],
+  tiers: { regular: { adult: '' }, early: { adult: '60' } },
+};
+
+test('a control’s value is read and written where its name says', () => {
+  const changed = withValueAt(values, 'itinerary.0.title', 'Down');
+  expect(changed.itinerary).toEqual([{ when: 'Day 1', title: 'Down' }]);
+  expect(valueAt(changed, 'itinerary.0.title')).toBe('Down');
+  expect(valueAt(withValueAt(values, 'tiers.regular.adult', '80'), 'tiers.regular.adult')).toBe('80');
+  expect(valueAt(values, 'itinerary.3.title')).toBeUndefined();
+});
+
+test('another value leaves every other part as it was', () => {
+  const changed = withValueAt(values, 'tiers.regular.adult', '80');
+  expect(changed.itinerary).toBe(values.itinerary);
+  expect(changed.tiers.early).toBe(values.tiers.early);
+});
+
+test('each sentence has the name of its control, however deep it is', () => {
+  const errors = {
+    title: { type: 'custom', message: 'Title is required' },
+    itinerary: [undefined, { title: { type: 'custom', message: 'Name this step' } }],
+    tiers: { regular: { adult: { type: 'custom', message: 'Enter a price' } } },
+  };
+  expect(sentencesOf(errors as never)).toEqual({
+    title: 'Title is required',
+    'itinerary.1.title': 'Name this step',
+    'tiers.regular.adult': 'Enter a price',
+  });
+});
+
+test('a sentence about a whole list is beside those of its entries', () => {
+  const list = Object.assign([{ title: { type: 'custom', message: 'Name this step' } }], {
+    root: { type: 'custom', message: 'At most 20 steps' },
+  });
+  expect(sentencesOf({ itinerary: list } as never)).toEqual({
+    'itinerary.0.title': 'Name this step',
+    'itinerary.root': 'At most 20 steps',
+  });
 });

@@ -1,10 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeListKeys } from '../../storage/list-keys';
+import { actionsOffered, openActions } from '../../test/choose-action';
+import { renderAt } from '../../test/render-at';
 import { ListSearch } from '../form/ListSearch';
+import { type Column, DataTable } from './DataTable';
 import { ManagedList } from './ManagedList';
+import { RowActions } from './RowActions';
 
 interface Page {
   readonly names: readonly string[];
@@ -167,4 +171,66 @@ test('a list without keys listens to none', async () => {
   await userEvent.keyboard('j?');
   expect(document.body).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull();
+});
+
+const item = (label: string) => ({ label, does: () => undefined });
+
+test('a row has its main action as a button, and the others in a menu', async () => {
+  renderAt(<RowActions of="Dawn" main={item('Edit')} more={[item('Publish'), item('Delete')]} />);
+  expect(screen.getByRole('button', { name: 'Edit Dawn' })).toHaveTextContent('Edit');
+  await openActions('Dawn');
+  expect(actionsOffered()).toEqual(['Publish', 'Delete']);
+});
+
+test('a single other action is a button, not a menu', () => {
+  renderAt(<RowActions of="Dawn" main={item('Edit')} more={[item('Delete')]} />);
+  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Edit Dawn',
+    'Delete Dawn',
+  ]);
+});
+
+test('a row without a main action has what’s left, or nothing', () => {
+  const { container } = renderAt(<RowActions of="Dusk" main={null} more={[]} />);
+  expect(container).toHaveTextContent('');
+  renderAt(<RowActions of="Dawn" main={null} more={[item('Duplicate')]} />);
+  expect(screen.getByRole('button', { name: 'Duplicate Dawn' })).toBeVisible();
+});
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly price: string;
+}
+
+const columns: readonly Column<Row>[] = [
+  { label: 'Name', render: ({ name }) => name },
+  { label: 'Price', isRight: true, className: 'numeric', render: ({ price }) => price },
+  { label: 'Actions', isAction: true, render: ({ name }) => <button type="button">{`Edit ${name}`}</button> },
+];
+const rows = [
+  { id: 1, name: 'Dawn', price: '$20.00' },
+  { id: 2, name: 'Dusk', price: '$30.00' },
+];
+
+test('each entry is a row, and each column has a heading', () => {
+  render(<DataTable caption="Walks" columns={columns} rows={rows} />);
+  const table = screen.getByRole('table', { name: 'Walks' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+  expect(within(table).getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Edit Dusk' })).toBeVisible();
+});
+
+test('on a phone, cells say what they are, except the row’s name and its buttons', () => {
+  render(<DataTable caption="Walks" columns={columns} rows={rows} />);
+  const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'));
+  expect(labels).toEqual([null, 'Price', null, null, 'Price', null]);
+  expect(screen.getByRole('cell', { name: '$30.00' })).toHaveClass('numeric', 'align-right');
+});
+
+test('a table with a look of its own on phones names its rows with a heading', () => {
+  render(<DataTable caption="Walks" columns={columns} rows={rows} onPhone="own" className="walks" />);
+  expect(screen.getByRole('rowheader', { name: 'Dawn' })).toBeVisible();
+  expect(screen.getByRole('table')).not.toHaveClass('folds');
 });

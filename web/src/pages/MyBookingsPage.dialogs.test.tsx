@@ -1,3 +1,4 @@
+import type { MyBooking } from '@ascendant/contract/booking';
 import type { CancellationQuote } from '@ascendant/contract/cancellation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,9 +6,10 @@ import { expect, test } from 'vitest';
 import { buildBooking } from '../test/build-booking';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
-import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
+import { type FakeAnswers, fakeApi, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { MyBookingsPage } from './MyBookingsPage';
+import { PaymentSuccessPage } from './PaymentSuccessPage';
 
 const quote: CancellationQuote = {
   bookingId: 3,
@@ -23,14 +25,15 @@ const quote: CancellationQuote = {
   refusal: null,
 };
 
-function open(answers: FakeAnswers, booking = buildBooking()) {
+function open(answers: FakeAnswers, booking = buildBooking(), at = '/my-bookings') {
   const seen = fakeApi({
     currentUser: { body: buildUser() },
     listMyWaitlist: { body: [] },
     listMyBookings: { body: [booking] },
     ...answers,
   });
-  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
+  const [path] = at.split('?');
+  renderAt(path === '/my-bookings' ? <MyBookingsPage /> : <PaymentSuccessPage />, { path: path ?? at, at });
   return seen;
 }
 
@@ -93,10 +96,7 @@ test('an attendee gets another name, and what’s wrong with it is said at the f
   const seen = open({
     renameAttendee: () =>
       isRefused
-        ? {
-            status: 400,
-            body: { code: 'invalid_input', message, error: message, fields: { name: 'Please enter a name' } },
-          }
+        ? refusal(400, 'invalid_input', message, { fields: { name: 'Please enter a name' } })
         : { body: { name: 'Zoé Roy' } },
   });
   const [first] = await screen.findAllByRole('button', { name: /^Change name/ });
@@ -197,4 +197,130 @@ test('after cancelling, the card keeps who was cancelled, the refunded sum and i
   expect(within(card).getAllByRole('button', { name: /^Change name/ })).toHaveLength(1);
   const dialog = await askToCancel();
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
+});
+
+const guest = {
+  type: 'user',
+  id: 1,
+  name: 'Guest of Maya',
+  age: 0,
+  isChild: false,
+  guest: 'unnamed',
+  cancelledAt: null,
+} as const;
+const [maya] = buildBooking().attendees;
+const withGuests: Partial<MyBooking> = {
+  attendees: [maya as MyBooking['attendees'][number], guest, guest],
+  nameGuestsUntil: '2099-07-01T10:45:00.000Z',
+};
+
+const openGuests = (answers: FakeAnswers = {}, at = '/my-bookings', booking = buildBooking(withGuests)) =>
+  open(answers, booking, at);
+
+const guestDialog = async () => within(await screen.findByRole('dialog', { name: 'Add your guests’ names' }));
+const saveNames = async () => userEvent.click((await guestDialog()).getByRole('button', { name: 'Save names' }));
+const guestFields = async (number: number) =>
+  within((await guestDialog()).getByRole('group', { name: `Guest ${number}` }));
+
+test('guests are listed without an age, and named now or later', async () => {
+  const seen = openGuests({ nameGuests: { body: { names: ['Piotr Nowak'] } } });
+  const card = await screen.findByRole('article', { name: 'Dawn Traverse' });
+  expect(within(card).getAllByText('Guest of Maya')).toHaveLength(2);
+  expect(within(card).queryByText('0')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add names' }));
+  expect((await guestDialog()).getByText(/until check-in opens on Wed, Jul 1, 2099, 4:45 a\.m\./)).toBeVisible();
+  const second = await guestFields(2);
+  await enterText(second.getByLabelText('First name'), 'Piotr');
+  await saveNames();
+  expect(await screen.findByText('Last name is required')).toBeVisible();
+  expect(seen.some(({ name }) => name === 'nameGuests')).toBe(false);
+  await enterText(second.getByLabelText('Last name'), 'Nowak');
+  await saveNames();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.find(({ name }) => name === 'nameGuests')?.body).toEqual({
+    guests: [{ position: 2, firstName: 'Piotr', lastName: 'Nowak' }],
+  });
+});
+
+test('what the server says of a name is at its field, and nothing typed is lost', async () => {
+  const message = 'Please check your input.';
+  const fields = { 'guests.0.firstName': 'Please use plain text' };
+  openGuests({
+    nameGuests: { status: 400, body: { code: 'invalid_input', message, error: message, fields, requestId: 'x' } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add names' }));
+  const second = await guestFields(2);
+  await enterText(second.getByLabelText('First name'), 'Piotr');
+  await enterText(second.getByLabelText('Last name'), 'Nowak');
+  await saveNames();
+  expect(await second.findByText('Please use plain text')).toBeVisible();
+  expect(second.getByLabelText('Last name')).toHaveValue('Nowak');
+});
+
+test('without a name, saving says what to type; closing asks before it drops one', async () => {
+  openGuests();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add names' }));
+  await saveNames();
+  expect(await screen.findByText('Type at least one name, or choose “Not now”.')).toBeVisible();
+  await enterText((await guestFields(1)).getByLabelText('First name'), 'Piotr');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Discard what you’ve typed?' })).toBeVisible();
+});
+
+test('the link of the email opens the form, and a booking whose names are closed offers none', async () => {
+  openGuests({}, '/my-bookings?names=3');
+  expect((await guestDialog()).getByRole('button', { name: 'Save names' })).toBeVisible();
+});
+
+test('once check-in has opened, names aren’t asked for', async () => {
+  openGuests({}, '/my-bookings?names=3', buildBooking({ ...withGuests, nameGuestsUntil: null }));
+  await screen.findByRole('article', { name: 'Dawn Traverse' });
+  expect(screen.queryByRole('button', { name: 'Add names' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('after paying, the first step is their names', async () => {
+  openGuests({ listDependents: { body: [] } }, '/payment-success?booking=3');
+  const [first] = await screen.findAllByRole('heading', { level: 3 });
+  expect(first).toHaveTextContent('Add your guests’ names');
+  expect(screen.getByText(/^Their tickets say “Guest of Maya” until you do\./)).toBeVisible();
+});
+
+const receipt = {
+  number: 'R-12-2026-00031',
+  kind: 'receipt',
+  occurredAt: '2026-11-20T18:00:00.000Z',
+  total: '120.01',
+  currency: 'usd',
+} as const;
+const note = { ...receipt, number: 'C-12-2026-00002', kind: 'credit_note', total: '50.00' } as const;
+
+const openReceipts = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Download receipts ?for Dawn Traverse$/ }));
+
+test('a paid booking has its receipt and the credit notes of its refunds as files', async () => {
+  open({ listBookingDocuments: { body: [receipt, note] } });
+  await openReceipts();
+  const dialog = await screen.findByRole('dialog', { name: 'Receipts' });
+  expect(await within(dialog).findByText('Receipt R-12-2026-00031')).toBeVisible();
+  expect(within(dialog).getByText('Nov 20, 2026, $120.01 USD')).toBeVisible();
+  expect(within(dialog).getByText('Credit note C-12-2026-00002')).toBeVisible();
+  const file = within(dialog).getByRole('link', { name: /^PDF ?of credit note C-12-2026-00002$/ });
+  expect(file).toHaveAttribute('href', '/documents/C-12-2026-00002.pdf');
+});
+
+test('receipts that can’t be loaded can be tried again', async () => {
+  let isUp = false;
+  open({ listBookingDocuments: () => (isUp ? { body: [receipt] } : { status: 500, body: {} }) });
+  await openReceipts();
+  expect(await screen.findByText('We couldn’t load the receipts')).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Receipt R-12-2026-00031')).toBeVisible();
+});
+
+test('a booking that isn’t paid, or was free, has none', async () => {
+  open({}, buildBooking({ status: 'cancelled', paymentStatus: 'failed' }));
+  expect(await screen.findByRole('article', { name: 'Dawn Traverse' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Download receipts/ })).not.toBeInTheDocument();
 });
