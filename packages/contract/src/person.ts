@@ -153,6 +153,9 @@ export const exchangeRate = z.object({
   asOf: z.string().nullable(),
 });
 
+const birth = { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
+const relative = { ...birth, firstName: 'Théo', lastName: 'Lindqvist', relationshipType: 'child', consent: true };
+
 export const personRoutes = nameRoutes({
   exchangeRate: defineRoute('GET /api/exchange-rate', {
     summary: 'Get the rate with which price limits are compared with prices',
@@ -163,9 +166,7 @@ export const personRoutes = nameRoutes({
     summary: 'Save your birth data from onboarding',
     limit: 'writeProfile',
     body: birthInfo,
-    example: {
-      body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' },
-    },
+    example: { body: birth },
     reply: { 200: user },
   }),
   updateDateOfBirth: defineRoute('PUT /api/user/date-of-birth', {
@@ -179,9 +180,7 @@ export const personRoutes = nameRoutes({
     summary: 'Save your birth data from the profile page',
     limit: 'writeProfile',
     body: birthInfoEdit,
-    example: {
-      body: { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' },
-    },
+    example: { body: birth },
     reply: { 200: user },
   }),
   updateAddress: defineRoute('PUT /api/user/address', {
@@ -217,18 +216,7 @@ export const personRoutes = nameRoutes({
     summary: 'Add someone to your family',
     limit: 'writeDependent',
     body: dependentBody,
-    example: {
-      body: {
-        dateOfBirth: '1987-02-09',
-        cityOfBirth: 'Halifax',
-        countryOfBirth: 'Canada',
-        timeOfBirth: '06:45',
-        firstName: 'Théo',
-        lastName: 'Lindqvist',
-        relationshipType: 'child',
-        consent: true,
-      },
-    },
+    example: { body: relative },
     reply: { 201: dependent },
   }),
   updateDependent: defineRoute('PUT /api/dependents/:id', {
@@ -236,18 +224,7 @@ export const personRoutes = nameRoutes({
     limit: 'writeDependent',
     params: idParams,
     body: dependentBody,
-    example: {
-      body: {
-        dateOfBirth: '1987-02-09',
-        cityOfBirth: 'Halifax',
-        countryOfBirth: 'Canada',
-        timeOfBirth: '06:45',
-        firstName: 'Théo',
-        lastName: 'Lindqvist',
-        relationshipType: 'child',
-        consent: true,
-      },
-    },
+    example: { body: relative },
     reply: { 200: dependent },
   }),
   removeDependent: defineRoute('DELETE /api/dependents/:id', {
