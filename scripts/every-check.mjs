@@ -2,6 +2,7 @@
 // `npm test -- --full`, which CI runs, leaves out fewer: what runs when, and how long it takes, is in CONTRIBUTING.md.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coversChanged } from './covers-changed.mjs';
 import { installMissing } from './install.mjs';
 import { command, passSignalsOn, runBeside, tool } from './run.mjs';
 import { failedTests, forgetReports, journeyReport, slowestFiles, unitReport } from './test-reports.mjs';
@@ -23,21 +24,16 @@ await check('format', () => runBeside(tool('oxfmt'), ['--check']));
 await check('types', () => runBeside(process.execPath, ['scripts/types.mjs']));
 await check('lint', () => runBeside(tool('oxlint'), ['--deny-warnings']));
 forgetReports(unitReport, journeyReport);
-await check('tests', () =>
-  runBeside(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-);
+await check('tests', () => {
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const projects = isFull || coversChanged() ? [] : ['--project', '!covers'];
+  return runBeside(tool('vitest'), ['run', ...reports, ...projects], isFull ? { FULL_COUNTS: 'yes' } : {});
+});
 await check('build', () => runBeside(process.execPath, ['scripts/build.mjs']));
 await check('journeys', () => {
   if (browser === null) return failed('No browser found. Install Chromium or set CHROMIUM_PATH.');
-  const args = [
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--project',
-    ...journeyProjects,
-    '--reporter',
-    'list,json',
-  ];
+  const projects = journeyProjects.map((project) => `--project=${project}`);
+  const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...projects];
   return runBeside(tool('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(journeyReport) });
 });
 

@@ -26,7 +26,8 @@ type Changes = Readonly<Partial<Record<(typeof copied)[number] | 'series_id', SQ
 const piece = 250;
 
 /**
- * Adds copies of an event, each the only date of its series.
+ * Adds copies of an event, each the only date of its series, and tells PostgreSQL's planner of them, as its autovacuum does in time: a search
+ * among 1,200 copies took 15 s without.
  * @param changes what differs, computed from `model` and the number of the copy, `n`, from 1
  */
 export async function copyEvent(db: Database, eventId: number, count: number, changes: Changes = {}): Promise<void> {
@@ -40,4 +41,5 @@ export async function copyEvent(db: Database, eventId: number, count: number, ch
       select ${sql.join(values, sql`, `)} from events model, generate_series(${from}::int, ${to}::int) n
       where model.id = ${eventId} order by n`);
   }
+  if (count >= piece) await db.execute(sql`analyze`);
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { ticketSheet } from '../../../../test/factories/ticket-sheet';
+import { cases } from '../../../../test/full-counts';
 import { pdfTexts } from '../../../../test/pdf-text';
 import type { TicketSheet } from '../ticket-sheet';
 import { drawTickets } from './draw-tickets';
@@ -164,7 +165,7 @@ describe('the printed tickets of a booking', () => {
         expect(pages).toHaveLength(1);
         expect(pages[0]).toContain('ASC-7Q2M4-01');
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
