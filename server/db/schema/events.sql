@@ -98,6 +98,28 @@ END $$;
 COMMENT ON FUNCTION guard_event_end IS
   'An event doesn''t end before it starts, compared as instants. It may end the moment it starts: only the form asks for more.';
 
+CREATE OR REPLACE FUNCTION event_length(start_date date, start_time text, end_date date, end_time text)
+  RETURNS interval
+  LANGUAGE sql
+  STABLE
+AS $$
+  SELECT (end_date + end_time::time) - (start_date + start_time::time)
+$$;
+COMMENT ON FUNCTION event_length IS 'How long an event lasts, by the clocks of its place.';
+
+CREATE OR REPLACE FUNCTION guard_event_length()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM refuse_write('event_too_long', format('event %s lasts %s, longer than 30 days', NEW.id,
+    event_length(NEW.start_date, NEW.start_time, NEW.end_date, NEW.end_time)));
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION guard_event_length IS
+  'An event lasts at most 30 days (maxDurationDays of the domain): lists of days look no further back for what is under way. It isn''t a '
+  'check of the table, because older events that are longer must still be booked, moved and cancelled.';
+
 CREATE OR REPLACE FUNCTION guard_event_deletion()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -284,6 +306,13 @@ CREATE TRIGGER guard_event_end AFTER UPDATE OF start_date, start_time, end_date,
   EXECUTE FUNCTION guard_event_end();
 COMMENT ON TRIGGER guard_event_end ON events IS 'The end isn''t before the start.';
 
+CREATE TRIGGER guard_event_length AFTER UPDATE OF start_date, start_time, end_date, end_time ON events
+  FOR EACH ROW WHEN (event_length(NEW.start_date, NEW.start_time, NEW.end_date, NEW.end_time) > interval '30 days'
+    AND event_length(NEW.start_date, NEW.start_time, NEW.end_date, NEW.end_time)
+      > event_length(OLD.start_date, OLD.start_time, OLD.end_date, OLD.end_time))
+  EXECUTE FUNCTION guard_event_length();
+COMMENT ON TRIGGER guard_event_length ON events IS 'It isn''t made longer than 30 days.';
+
 CREATE TRIGGER guard_event_status AFTER UPDATE OF status ON events
   FOR EACH ROW WHEN (NEW.status <> OLD.status)
   EXECUTE FUNCTION guard_event_status();
@@ -298,6 +327,11 @@ CREATE TRIGGER guard_new_event_end AFTER INSERT ON events
   FOR EACH ROW WHEN (NEW.ends_at < NEW.starts_at)
   EXECUTE FUNCTION guard_event_end();
 COMMENT ON TRIGGER guard_new_event_end ON events IS 'The end isn''t before the start.';
+
+CREATE TRIGGER guard_new_event_length AFTER INSERT ON events
+  FOR EACH ROW WHEN (event_length(NEW.start_date, NEW.start_time, NEW.end_date, NEW.end_time) > interval '30 days')
+  EXECUTE FUNCTION guard_event_length();
+COMMENT ON TRIGGER guard_new_event_length ON events IS 'At most 30 days.';
 
 CREATE TRIGGER note_changed_event AFTER UPDATE ON events
   FOR EACH ROW WHEN (NEW.organizer_id IS DISTINCT FROM OLD.organizer_id

@@ -169,7 +169,7 @@ export const events = pgTable(
     index('events_waiting')
       .on(event.reviewRequestedAt, event.startsAt, event.id.desc().nullsFirst())
       .where(sql`${event.status} = 'pending_approval'`),
-    // The longest, in one step: no event under way began before it would have.
+    // Of programs up to 1.0.0, which ask for the longest event with every list of days.
     index('events_length').on(sql`(${event.endsAt} - ${event.startsAt})`),
     uniqueIndex('events_access_code_unique')
       .on(event.accessCode)

@@ -1,4 +1,5 @@
 import { addDays, calendarDay, clockTime, daysBetween, type CalendarDay, type ClockTime } from '../calendar-day';
+import { maxDurationDays } from './limits';
 
 /** When an event takes place, on the clock where it is. */
 export interface EventTimes {
@@ -31,6 +32,17 @@ export function movedTimes(
   const end = minutesOf(startTime) + length;
   const days = Math.floor(end / minutesPerDay);
   return { startDate, startTime, endDate: addDays(startDate, days), endTime: timeOf(end - days * minutesPerDay) };
+}
+
+/**
+ * Why an event can't be this long; null if it can.
+ * Source: docs/rules/events.md, "The event form".
+ */
+export function lengthProblem({ startDate, startTime, endDate, endTime }: EventTimes): string | null {
+  const minutes = minutesMoved({ startDate, startTime }, { startDate: endDate, startTime: endTime });
+  return minutes > maxDurationDays * minutesPerDay
+    ? `An event lasts at most ${maxDurationDays} days, from its start to its end`
+    : null;
 }
 
 /** How many minutes another start is from the one before, on the clock. */

@@ -1,6 +1,8 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { organizerOf } from '@ascendant/domain/event/access';
+import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { eventTimes, lengthProblem } from '@ascendant/domain/event/moved-times';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { movedDay, repeatProblems } from '@ascendant/domain/event/series';
 import type { Caller } from '../../access/caller';
@@ -40,7 +42,7 @@ export async function duplicateEvent(
 ): Promise<CreatedEvent> {
   return inTransaction(deps.db, async (tx) => {
     const original = await lockedOriginal(tx, caller, eventId);
-    refuseProblems(clockProblems(original, original.timezone));
+    refuseProblems({ ...clockProblems(original, original.timezone), ...lengthProblems(original, 'endDate') });
     const { startDate } = original;
     const id = await writeCopy(tx, caller, { original, startDate, requestId });
     const created = { ...(await eventFormOf(tx, id, caller)), adminCount: null };
@@ -108,7 +110,17 @@ async function refuseDates(
 ): Promise<void> {
   const today = calendarDay(await todayIn(tx, event.timezone));
   const taken = await seriesDays(tx, event);
-  refuseProblems({ ...repeatedClockProblems(event, dates), ...repeatProblems(dates, { today, taken }) });
+  refuseProblems({
+    ...repeatedClockProblems(event, dates),
+    ...repeatProblems(dates, { today, taken }),
+    ...lengthProblems(event, 'dates'),
+  });
+}
+
+/** Of an event from before there was a limit. */
+function lengthProblems(event: EditableEvent, field: string): FieldProblems {
+  const sentence = lengthProblem(eventTimes(event));
+  return sentence === null ? {} : { [field]: sentence };
 }
 
 interface Copy {

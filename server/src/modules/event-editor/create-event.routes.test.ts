@@ -240,6 +240,14 @@ describe('a draft that no one could book', () => {
   });
 });
 
+it('an event lasts at most 30 days: a longer one is refused at its end, and breaks no list of days', async () => {
+  const sentence = 'An event lasts at most 30 days, from its start to its end';
+  const [startDate, pricingTiers] = ['2027-01-05', '[]'];
+  expect(await fieldsOf({ startDate, endDate: '9999-12-31', pricingTiers })).toEqual({ endDate: sentence });
+  await created({ fields: { startDate, endDate: '2027-02-03', pricingTiers } });
+  expect((await app.inject({ url: '/api/events?from=2026-12-03' })).statusCode).toBe(200);
+});
+
 describe('where an event is', () => {
   it('the chosen place decides, whatever the location says', async () => {
     const id = await created({ fields: { location: 'The old mill', placeId: '4409896' } });

@@ -111,3 +111,31 @@ describe('the database compares the end as an instant', () => {
       .where(eq(events.id, id));
   });
 });
+
+describe('the database refuses an event longer than 30 days', () => {
+  const start = { ...toronto, startDate: '2027-06-01', startTime: '10:00' };
+
+  it.each([
+    ['2027-07-01', '10:00', true],
+    ['2027-07-01', '10:01', false],
+    ['9999-12-31', '10:00', false],
+  ])('ending %s at %s', async (endDate, endTime, isAccepted) => {
+    const made = buildFreeEvent(app.db, { ...start, endDate, endTime }).then(
+      () => true,
+      () => false,
+    );
+    expect(await made).toBe(isAccepted);
+  });
+
+  it('but one from before the rule can be booked, moved and made shorter, not longer', async () => {
+    await app.db.execute(sql`alter table events disable trigger guard_new_event_length`);
+    const { event } = await buildFreeEvent(app.db, { ...start, endDate: '2027-08-01' });
+    await app.db.execute(sql`alter table events enable trigger guard_new_event_length`);
+    await bookFreely(app, await buildTraveller(app.db), { eventId: event.id });
+    const set = (days: { startDate?: string; endDate: string }) =>
+      app.db.update(events).set(days).where(eq(events.id, event.id));
+    await set({ startDate: '2027-06-02', endDate: '2027-08-02' });
+    await set({ endDate: '2027-08-01' });
+    await expect(set({ endDate: '2027-08-02' })).rejects.toThrow();
+  });
+});

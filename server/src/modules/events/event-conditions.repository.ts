@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
+import { maxDurationDays } from '@ascendant/domain/event/limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
 import { and, between, eq, gte, lte, or, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -95,18 +96,16 @@ export function conditionOf(filter: FilterText, { of, texts }: ConditionTables =
 }
 
 /**
- * Lists are read in the order of the start, so both bounds say where in that order to begin and to stop: none of the events is longer than the
- * longest of all, and nowhere is a day two days off.
+ * The longest that an event lasts, between instants: what the form allows, and an hour or two that the clocks of its place may go back meanwhile.
+ * Lists are read in the order of the start, so bounds say where in that order to begin and to stop.
  */
-const endsFrom = (
-  day: CalendarDay | Placeholder,
-  of: FilteredColumns,
-) => sql`${of.endDate} >= ${day} and ${of.startsAt} >=
-  ${day}::date - interval '2 days' - (${longest})`;
+export const longest = sql.raw(`interval '${maxDurationDays + 1} days'`);
+/** Nowhere is a day two days off. */
+const endsFrom = (day: CalendarDay | Placeholder, of: FilteredColumns) =>
+  sql`${of.endDate} >= ${day} and ${of.startsAt} >= ${day}::date - interval '2 days' - ${longest}`;
 /** Whether it hasn't begun. @param of the columns of `events`, or of what has its start */
 export const isUpcoming = (of: { readonly startsAt: SQLWrapper }) => sql<boolean>`${of.startsAt} > now()`;
-const isAhead = (of: FilteredColumns) => sql`${of.endsAt} > now() and ${of.startsAt} >= now() - (${longest})`;
-const longest = sql.raw('select max(ends_at - starts_at) from events');
+const isAhead = (of: FilteredColumns) => sql`${of.endsAt} > now() and ${of.startsAt} >= now() - ${longest}`;
 const startsUntil = (day: CalendarDay | Placeholder, of: FilteredColumns) =>
   sql`${of.startDate} <= ${day} and ${of.startsAt} < ${day}::date + interval '3 days'`;
 

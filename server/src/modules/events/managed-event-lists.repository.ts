@@ -5,6 +5,7 @@ import { eventTotals } from '../../../db/schema/totals';
 import type { Queryable } from '../../database/database';
 import { conditionOf, type ManagedEventFilter } from '../../database/managed-event-filter';
 import { pageByTotal } from '../../database/managed-event-pages';
+import { longest } from './event-conditions.repository';
 
 export interface ManagedEventPage extends ManagedEventFilter {
   /** `waiting`: those waiting for approval first, the longest waiting at the top; then as `upcoming`. */
@@ -22,7 +23,7 @@ interface Part {
 const isWaiting = sql`${events.status} = 'pending_approval'`;
 const bySoonest = [asc(events.startsAt), desc(events.id)];
 /** No event under way began before. */
-const longAgo = sql`now() - (select max(${events.endsAt} - ${events.startsAt}) from ${events})`;
+const longAgo = sql`now() - ${longest}`;
 
 /** Each part is read along an index: those under way from the first that may be, those to come and those that are over from now. */
 const byStart: readonly Part[] = [

@@ -70,6 +70,8 @@ describe('the event form', () => {
     ['startDate', { startDate: '2027-02-29' }, 'Please select a valid date. The selected date does not exist.'],
     ['endDate', { endDate: '' }, 'End date is required'],
     ['endDate', { endDate: '2027-06-11' }, 'End date must be on or after start date'],
+    ['endDate', { endDate: '2027-07-13' }, 'An event lasts at most 30 days, from its start to its end'],
+    ['endDate', { endDate: '9999-12-31' }, 'An event lasts at most 30 days, from its start to its end'],
     ['startTime', { startTime: '' }, 'Start time is required'],
     ['startTime', { startTime: '24:00' }, 'Please enter a time as HH:MM'],
     ['endTime', { endTime: '' }, 'End time is required'],
@@ -81,6 +83,12 @@ describe('the event form', () => {
   it('an event can end at an earlier hour on a later day', () => {
     expect(eventFormProblems({ ...right, endDate: '2027-06-13', endTime: '02:00' })).toEqual({});
   });
+});
+
+it('an event lasts at most 30 days from its start to its end, to the minute', () => {
+  const [start, end] = [{ ...right, startTime: '10:00' }, { endDate: '2027-07-12' }];
+  expect(eventFormProblems({ ...start, ...end, endTime: '10:00' })).toEqual({});
+  expect(Object.keys(eventFormProblems({ ...start, ...end, endTime: '10:01' }))).toEqual(['endDate']);
 });
 
 describe('what the form offers', () => {

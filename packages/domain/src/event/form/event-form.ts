@@ -15,6 +15,7 @@ import {
   maxSecondaryCategories,
   titleMaxLength,
 } from '../limits';
+import { eventTimes, lengthProblem } from '../moved-times';
 import { practicalProblems, type PracticalDetails } from '../practical-details';
 import { fieldProblems, type FieldProblems } from './field-problems';
 
@@ -116,7 +117,8 @@ function* numberProblems({ duration, capacity, minimumAge, checkInOpensHours }: 
 
 const wholeNumber = 'Please enter a whole number';
 
-function* dateProblems({ startDate, endDate, startTime, endTime }: EventFormValues): Iterable<Problem> {
+function* dateProblems(form: EventFormValues): Iterable<Problem> {
+  const { startDate, endDate, startTime, endTime } = form;
   if (startDate === '') yield ['startDate', 'Start date is required'];
   else if (!isCalendarDay(startDate)) yield ['startDate', dateDoesNotExist];
   if (endDate === '') yield ['endDate', 'End date is required'];
@@ -129,4 +131,8 @@ function* dateProblems({ startDate, endDate, startTime, endTime }: EventFormValu
   else if (!isClockTime(endTime)) yield ['endTime', 'Please enter a time as HH:MM'];
   else if (startDate === endDate && isClockTime(startTime) && endTime <= startTime)
     yield ['endTime', 'End time must be after start time'];
+  if ([startDate, endDate].every(isCalendarDay) && [startTime, endTime].every(isClockTime)) {
+    const tooLong = lengthProblem(eventTimes(form));
+    if (tooLong !== null) yield ['endDate', tooLong];
+  }
 }
