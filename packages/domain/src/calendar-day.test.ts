@@ -27,6 +27,13 @@ describe('calendar days', () => {
     expect(daysBetween(calendarDay('2026-03-01'), calendarDay('2025-03-01'))).toBe(-365);
   });
 
+  it('ends with the first and the last day that four digits can say', () => {
+    expect(addDays(calendarDay('0001-01-02'), -1)).toBe('0001-01-01');
+    expect(addDays(calendarDay('0001-01-01'), -1)).toBe('0001-01-01');
+    expect(addDays(calendarDay('9999-12-30'), 1)).toBe('9999-12-31');
+    expect(addDays(calendarDay('9999-12-30'), 366)).toBe('9999-12-31');
+  });
+
   it('knows the day of the week', () => {
     expect(dayOfWeek(calendarDay('2026-11-20'))).toBe(5);
   });

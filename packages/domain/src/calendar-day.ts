@@ -49,9 +49,13 @@ function toUtc(day: CalendarDay): number {
   return new Date(0).setUTCFullYear(year, month - 1, dayOfMonth);
 }
 
-/** The day `count` days later; earlier when negative. */
+const firstDayUtc = toUtc(calendarDay('0001-01-01'));
+const lastDayUtc = toUtc(calendarDay('9999-12-31'));
+
+/** The day `count` days later; earlier when negative. It stays within the years 1 to 9999, which a day is written with. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return calendarDay(new Date(toUtc(day) + count * dayMilliseconds).toISOString().slice(0, 10));
+  const time = Math.min(Math.max(toUtc(day) + count * dayMilliseconds, firstDayUtc), lastDayUtc);
+  return calendarDay(new Date(time).toISOString().slice(0, 10));
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */

@@ -71,6 +71,8 @@ export const hostileTexts: readonly (readonly [name: string, text: string])[] = 
   ['a day that doesn’t exist', '2027-02-30'],
   ['a day long ago', '0000-00-00'],
   ['a day far away', '99999-01-01'],
+  ['the first day there is', '0001-01-01'],
+  ['the last day there is', '9999-12-31'],
   ['a time that doesn’t exist', '24:61'],
   ['an instant with a zone', '2027-01-01T00:00:00+99:99'],
   ['a list as text', '[1,2,3]'],

@@ -1,3 +1,5 @@
+import { addDays, dayOfWeek, dayParts, daysBetween, daysInMonth, type CalendarDay } from '../calendar-day';
+
 /** Days of the week as RFC 5545 writes them, from Sunday, which is 0. */
 export const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 export type WeekdayCode = (typeof weekdayCodes)[number];
@@ -90,3 +92,51 @@ function numberOf(text: string, least: number, most: number): number | null {
   const value = wholeNumber.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : null;
 }
+
+/**
+ * The days of a recurrence, in order.
+ * @param span the first day, from which days, weeks from Monday and months are counted, and the last one that's wanted
+ * Source: docs/rules/events.md, "Schedules".
+ */
+export function recurrenceDays(
+  recurrence: Recurrence,
+  { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
+): readonly CalendarDay[] {
+  const days: CalendarDay[] = [];
+  const count = daysBetween(from, to);
+  for (let after = 0; after <= count; after += 1) {
+    const day = addDays(from, after);
+    if (isIn(recurrence, { from, day, after })) days.push(day);
+  }
+  return days;
+}
+
+/** @param after how many days after the first it is */
+function isIn(
+  recurrence: Recurrence,
+  { from, day, after }: { readonly from: CalendarDay; readonly day: CalendarDay; readonly after: number },
+): boolean {
+  const { interval } = recurrence;
+  switch (recurrence.every) {
+    case 'day':
+      return after % interval === 0;
+    case 'week': {
+      const week = Math.floor((daysSinceMonday(from) + after) / 7);
+      return week % interval === 0 && recurrence.weekdays.includes(weekdayOf(day));
+    }
+    case 'month': {
+      const [first, { year, month }] = [dayParts(from), dayParts(day)];
+      return ((year - first.year) * 12 + month - first.month) % interval === 0 && isOn(recurrence.on, day);
+    }
+  }
+}
+
+function isOn(on: DayOfMonth, of: CalendarDay): boolean {
+  const { year, month, day } = dayParts(of);
+  const left = daysInMonth(year, month) - day;
+  if ('day' in on) return on.day === -1 ? left === 0 : on.day === day;
+  return on.weekday === weekdayOf(of) && (on.nth === -1 ? left < 7 : Math.ceil(day / 7) === on.nth);
+}
+
+const weekdayOf = (day: CalendarDay) => weekdayCodes[dayOfWeek(day)] ?? 'SU';
+const daysSinceMonday = (day: CalendarDay) => (dayOfWeek(day) + 6) % 7;

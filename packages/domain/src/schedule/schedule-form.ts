@@ -1,4 +1,4 @@
-import { calendarDay, clockTime, isCalendarDay, isClockTime, type CalendarDay } from '../calendar-day';
+import { calendarDay, clockTime, dayParts, isCalendarDay, isClockTime, type CalendarDay } from '../calendar-day';
 import { fieldProblems, hasProblems, type FieldProblems } from '../event/form/field-problems';
 import { numberText } from '../site/locale';
 import { parseRecurrence } from './recurrence';
@@ -6,6 +6,7 @@ import {
   maxCutOffHours,
   maxScheduleDates,
   maxScheduleDays,
+  maxScheduleYears,
   maxStartTimes,
   maxWindowWeeks,
   minWindowWeeks,
@@ -66,6 +67,24 @@ export function readSchedule(
     windowWeeks,
   };
   return { schedule };
+}
+
+/**
+ * What's too far away to be counted, by field. It's asked where a schedule is set: older ones may have a later last day, and their dates are made
+ * within their windows.
+ */
+export function spanProblems(
+  { until, added }: Pick<ScheduleForm, 'until' | 'added'>,
+  firstDay: CalendarDay,
+): FieldProblems {
+  const { year } = dayParts(firstDay);
+  const isTooFar = (day: string) =>
+    Number(day.slice(0, 4)) - year + (day.slice(4) > firstDay.slice(4) ? 1 : 0) > maxScheduleYears;
+  const sentence = `Please choose a day within ${maxScheduleYears} years of the first`;
+  return fieldProblems([
+    ...(until !== null && isTooFar(until) ? [['until', sentence] as const] : []),
+    ...added.flatMap((day, index) => (isTooFar(day) ? [[`added.${index}`, sentence] as const] : [])),
+  ]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDay, clockTime } from '../calendar-day';
 import { parseRecurrence, recurrenceRule } from './recurrence';
 import { endOfDate, lastCountedDay, scheduledDates, windowEnd, type Schedule } from './schedule';
-import { datesProblems, readSchedule, scheduleProblems, type ScheduleForm } from './schedule-form';
+import { datesProblems, readSchedule, scheduleProblems, spanProblems, type ScheduleForm } from './schedule-form';
 import { scheduleText } from './schedule-text';
 
 const day = calendarDay;
@@ -174,6 +174,19 @@ describe('what’s wrong with a schedule', () => {
     expect(asked(days)).toEqual({});
     expect(asked([...days, day('2029-12-01')])['rule']).toContain('more than 1,500 dates');
     expect(asked(days.slice(1))['rule']).toContain('The event’s own date has to be one of these');
+  });
+
+  it('is a last day, or an added one, more than 10 years after the first', () => {
+    const sentence = 'Please choose a day within 10 years of the first';
+    const asked = (until: string | null, added: readonly string[] = []) =>
+      spanProblems({ until, added }, day('2027-06-01'));
+    expect(asked('2037-06-01', ['2037-06-01'])).toEqual({});
+    expect(asked(null)).toEqual({});
+    expect(asked('2037-06-02')).toEqual({ until: sentence });
+    expect(asked(null, ['2037-06-01', '2037-06-02', '9999-12-31'])).toEqual({
+      'added.1': sentence,
+      'added.2': sentence,
+    });
   });
 
   it('is a day left out that it doesn’t have', () => {

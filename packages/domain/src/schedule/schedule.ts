@@ -5,6 +5,8 @@ import type { Recurrence } from './recurrence';
 export const maxStartTimes = 6;
 /** Dates of a schedule, from its first day to its last, or within its window without one. */
 export const maxScheduleDates = 1500;
+/** From the first day of a schedule to its last, and to each day that's added. Nothing is counted beyond. */
+export const maxScheduleYears = 10;
 /** Days that are added, and days that are left out. */
 export const maxScheduleDays = 200;
 /** How many weeks ahead dates exist. */

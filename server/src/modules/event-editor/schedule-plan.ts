@@ -3,9 +3,11 @@ import { localToInstant } from '@ascendant/astrology/time/local-to-instant';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { clockText } from '@ascendant/domain/date-form';
 import { fieldProblems, hasProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
+import { recurrenceDays } from '@ascendant/domain/schedule/recurrence';
 import {
   endOfDate,
   lastCountedDay,
+  maxScheduleDates,
   scheduledDates,
   type LocalSpan,
   type Schedule,
@@ -14,11 +16,11 @@ import {
 import {
   datesProblems,
   readSchedule,
+  spanProblems,
   type FirstDate,
   type ScheduleForm,
 } from '@ascendant/domain/schedule/schedule-form';
 import { longDayText } from '../../mail/date-text';
-import { recurrenceDays } from './schedule-days';
 
 /** The event that a schedule is made for. */
 export interface ScheduledEvent extends LocalSpan {
@@ -48,9 +50,13 @@ export function planSchedule(
   if ('problems' in read) return read;
   const { schedule } = read;
   const firstDay = calendarDay(first.startDate);
+  const tooFar = spanProblems(schedule, firstDay);
+  if (hasProblems(tooFar)) return { problems: tooFar };
   const { days, dates } = datesBetween(schedule, { firstDay, from: firstDay, to: lastCountedDay(schedule, firstDay) });
+  const counted = datesProblems(schedule, { first: isNew ? first : null, days, dates });
+  if (dates.length > maxScheduleDates) return { problems: counted };
   const clocks = clockChanges(form, event, dates);
-  const problems = { ...datesProblems(schedule, { first: isNew ? first : null, days, dates }), ...clocks.problems };
+  const problems = { ...counted, ...clocks.problems };
   return hasProblems(problems) ? { problems } : { schedule, dates, notes: clocks.notes };
 }
 

@@ -1,7 +1,6 @@
-import { calendarDay } from '@ascendant/domain/calendar-day';
-import { parseRecurrence } from '@ascendant/domain/schedule/recurrence';
 import { expect, it } from 'vitest';
-import { recurrenceDays } from './schedule-days';
+import { calendarDay } from '../calendar-day';
+import { parseRecurrence, recurrenceDays } from './recurrence';
 
 it.each([
   ['FREQ=DAILY;INTERVAL=2', '2027-03-12', '2027-03-17', '12 14 16'],
@@ -11,6 +10,8 @@ it.each([
   ['FREQ=MONTHLY;BYDAY=-1FR', '2027-06-25', '2027-08-31', '25 30 27'],
   ['FREQ=MONTHLY;BYMONTHDAY=31', '2027-05-31', '2027-08-31', '31 31 31'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', '2028-01-31', '2028-03-31', '31 29 31'],
+  ['FREQ=MONTHLY;BYDAY=5SU', '2027-05-30', '2027-09-01', '30 29'],
+  ['FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31', '2027-02-01', '2037-02-01', ''],
   ['FREQ=DAILY', '2027-06-02', '2027-06-01', ''],
 ])('%s from %s to %s has the days %s', (rule, from, to, days) => {
   const recurrence = parseRecurrence(rule);
