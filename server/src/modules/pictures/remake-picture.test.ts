@@ -175,6 +175,21 @@ describe('INP-05 before anything is decoded', () => {
     expect(await outcome(pngThatClaims(width, height))).toBe('413 Choose a picture of at most 40 megapixels.');
   });
 
+  it('16,384 pixels in width or height pass', async () => {
+    expect(await outcome(await pngOf(16_384, 10))).toBe('taken');
+    expect(await outcome(await pngOf(1, 16_384))).toBe('taken');
+  });
+
+  it.each([
+    [16_385, 10],
+    [1, 16_385],
+    [1, 39_999_999],
+    [39_999_999, 1],
+  ])('%i × %i pixels are too long', async (width, height) => {
+    const sentence = '413 Choose a picture of at most 16,384 pixels in width and height.';
+    expect(await outcome(pngThatClaims(width, height))).toBe(sentence);
+  });
+
   it.each(['gif', 'webp'] as const)('100 frames of a %s pass, 101 are too many', async (format) => {
     expect(await outcome(await movingPicture(100, format))).toBe('taken');
     expect(await outcome(await movingPicture(101, format))).toBe('413 Choose a picture with at most 100 frames.');

@@ -1,4 +1,5 @@
 import { damagedPicture, type UploadRule } from '@ascendant/contract/upload';
+import { numberText } from '@ascendant/domain/site/locale';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
 import { AppError } from '../../errors/app-error';
@@ -8,6 +9,8 @@ import { pictureKind } from './picture-kind';
 
 /** Source: rule INP-05. */
 const maxPixels = 40_000_000;
+/** Of each side. No camera's picture is longer, and one that's thin and very long takes a minute to make smaller. */
+const maxSide = 16_384;
 const maxFrames = 100;
 const maxDecodingBytes = 300_000_000;
 /** A picture that takes more than this is decoded alone. */
@@ -60,7 +63,7 @@ export interface RemadePicture {
 /**
  * Re-encodes a picture from its pixels: upright, without animation, as WebP unless JPEG is wanted, without metadata (place, camera, comments).
  * @throws AppError unsupported_media_type when the content isn't one of the rule's picture types, or is damaged; too_large for more
- *   than 40 megapixels or 100 frames; busy when too many are waiting
+ *   than 40 megapixels, 16,384 pixels in width or height, or 100 frames; busy when too many are waiting
  * Source: rule INP-05.
  */
 export async function remakePicture(
@@ -101,6 +104,8 @@ async function examine(
   if (metadata === null) throw unreadable(content.length < smallestPicture ? wrongKind : damagedPicture);
   if (`image/${metadata.format}` !== kind) throw unreadable(wrongKind);
   if (metadata.width * metadata.height > maxPixels) throw tooLarge('Choose a picture of at most 40 megapixels.');
+  if (Math.max(metadata.width, metadata.height) > maxSide)
+    throw tooLarge(`Choose a picture of at most ${numberText(maxSide)} pixels in width and height.`);
   if ((metadata.pages ?? 1) > maxFrames) throw tooLarge('Choose a picture with at most 100 frames.');
   if (decodingBytes(metadata) > maxDecodingBytes)
     throw tooLarge('This picture needs too much memory to open. Try a smaller one.');
