@@ -13,7 +13,7 @@ const longestFirst = [desc(events.duration), asc(events.startsAt), asc(events.id
  * What the home page shows: each category's longest upcoming event with seats left, the longest first. One index probe per category.
  * Source: docs/decisions/0011-featured-events.md.
  */
-export async function findFeaturedIds(db: Database, limit: number): Promise<readonly number[]> {
+export async function findFeaturedIds(db: Database): Promise<readonly number[]> {
   const best = db
     .select({ id: events.id, duration: events.duration, startsAt: events.startsAt })
     .from(events)
@@ -25,13 +25,12 @@ export async function findFeaturedIds(db: Database, limit: number): Promise<read
     .select({ id: best.id })
     .from(categories)
     .innerJoinLateral(best, sql`true`)
-    .orderBy(desc(best.duration), asc(best.startsAt), asc(best.id))
-    .limit(limit);
+    .orderBy(desc(best.duration), asc(best.startsAt), asc(best.id));
   return rows.map(({ id }) => id);
 }
 
 /** The same of the events around a place alone. */
-export async function findFeaturedIdsAround(db: Database, around: Around, limit: number): Promise<readonly number[]> {
+export async function findFeaturedIdsAround(db: Database, around: Around): Promise<readonly number[]> {
   const best = db
     .selectDistinctOn([events.categoryId], { id: events.id, duration: events.duration, startsAt: events.startsAt })
     .from(events)
@@ -41,7 +40,6 @@ export async function findFeaturedIdsAround(db: Database, around: Around, limit:
   const rows = await db
     .select({ id: best.id })
     .from(best)
-    .orderBy(desc(best.duration), asc(best.startsAt), asc(best.id))
-    .limit(limit);
+    .orderBy(desc(best.duration), asc(best.startsAt), asc(best.id));
   return rows.map(({ id }) => id);
 }

@@ -43,3 +43,12 @@ it('near a place, those around it come first, and the others follow', async () =
   const nowhere = await app.call(routes.listEvents, { query: { sort: 'featured', near: '0,-150', within: '250' } });
   expect(nowhere.body.map(({ id }) => id)).toEqual(await featured());
 });
+
+it('as many as are asked for, also where a date near the place and one elsewhere are of one series', async () => {
+  const here = { latitude: -33.93, longitude: 18.42, location: 'Cape Town', category: 'Sails' };
+  const near = (await buildEvent(app.db, { ...here, duration: 1 })).event;
+  await buildEvent(app.db, { category: 'Sails', duration: 30, seriesId: near.seriesId });
+  const query = { sort: 'featured', near: '-33.9,18.4', within: '250', limit: 2 } as const;
+  const ids = (await app.call(routes.listEvents, { query })).body.map(({ id }) => id);
+  expect([ids[0], ids.length]).toEqual([near.id, 2]);
+});

@@ -168,9 +168,9 @@ function pageOf(db: Database, listing: Listing): Promise<Page> {
 
 /** The home page's selection, which has a single page. With a place, those near it come first. */
 async function featuredPage(db: Database, { limit = maxFeaturedEvents, filter: { around } }: Listing): Promise<Page> {
-  const near = around ? await findFeaturedIdsAround(db, around, limit) : [];
-  const ids = near.length === limit ? near : [...near, ...(await findFeaturedIds(db, limit + near.length))];
-  return { ids: await onePerSeries(db, [...new Set(ids)].slice(0, limit)), next: null };
+  const near = around ? await findFeaturedIdsAround(db, around) : [];
+  const ids = [...new Set([...near, ...(await findFeaturedIds(db))])];
+  return { ids: (await onePerSeries(db, ids)).slice(0, limit), next: null };
 }
 
 /** Reads one more than requested, to know whether there's a next page. */
