@@ -20,7 +20,7 @@ export const detailsInTurn = 2_000;
 
 /** @param eventIds published events */
 export function measuredReads(eventIds: readonly number[]): readonly MeasuredRead[] {
-  const list = `/api/events?limit=${browsePageSize}`;
+  const list = `/api/events?dates=next&limit=${browsePageSize}`;
   const search = `${list}&q=kayak`;
   const detail = (number: number) => `/api/events/${eventIds[number % Math.min(detailsInTurn, eventIds.length)]}`;
   const cold = (path: string) => (number: number) => `${path}&maxPrice=${highPrice + number / 100}`;
@@ -36,7 +36,7 @@ export function measuredReads(eventIds: readonly number[]): readonly MeasuredRea
       name: 'recommended',
       limit: 'statements',
       as: 'traveller',
-      path: () => `/api/user/matched-events?limit=${browsePageSize}`,
+      path: () => `/api/user/matched-events?dates=next&limit=${browsePageSize}`,
     },
     { name: 'myBookings', limit: 'statements', as: 'traveller', path: () => '/api/user/bookings' },
   ];

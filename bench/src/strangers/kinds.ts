@@ -27,7 +27,7 @@ const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_0
 /** The sixteen kinds that people ask most, in the words of their screens. */
 export function kindsOf({ events, categories }: Subjects): readonly Kind[] {
   const nth = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
-  const list = (query: string) => `/api/events?limit=${browsePageSize}&${query}`;
+  const list = (query: string) => `/api/events?dates=next&limit=${browsePageSize}&${query}`;
   const event = (number: number) => String(nth(events, number * 7919));
   const word = (number: number) => `q=${nth(words, number)}&maxPrice=${above(number)}`;
   const category = (number: number) => `category=${encodeURIComponent(nth(categories, number) ?? '')}`;

@@ -155,7 +155,6 @@ export type EventDetail = z.infer<typeof eventDetail>;
 
 const price = z.coerce.number().min(0).max(maxTicketPriceDollars);
 
-/** All optional; without any of them you get the whole published list, upcoming events first. Source: docs/rules/events.md, "Lists and search". */
 /** The dependents who come along, '5,8': scores are then the party's (rule PTY-01). Those who aren't yours, or have no chart, don't count. */
 export const companions = z
   .string()
@@ -170,6 +169,10 @@ const idList = z
 
 const categoryName = line(categoryNameMaxLength);
 
+/** Which dates of an event that takes place more than once: every one, each an event of its own, or the one that a card shows for all of them. */
+export const listedDates = z.enum(['all', 'next']).default('all');
+
+/** All optional; without any of them you get the whole published list, upcoming events first. Source: docs/rules/events.md, "Lists and search". */
 export const listEventsQuery = z.object({
   q: line(searchTextMaxLength).optional(),
   /** one name, or several by repeating the parameter: events in any of them */
@@ -178,7 +181,7 @@ export const listEventsQuery = z.object({
     .optional(),
   /** only the events of this organizer */
   host: idText.optional(),
-  /** only these events, '5,8', each with the other dates of its series unless dates=all */
+  /** only these events, '5,8'; with dates=next the date that's shown for the series of each */
   ids: idList.optional(),
   from: day.optional(),
   to: day.optional(),
@@ -190,8 +193,7 @@ export const listEventsQuery = z.object({
   within: z.coerce.number().min(minSearchDistanceKm).max(maxSearchDistanceKm).optional(),
   /** upcoming events with at least this score for the caller; has no effect without birth data */
   minMatch: z.coerce.number().min(0).max(10).optional(),
-  /** every date of an event that takes place more than once; by default one for all of them */
-  dates: z.literal('all').optional(),
+  dates: listedDates,
   sort: z.enum(eventSorts).optional(),
   with: companions,
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
@@ -222,7 +224,7 @@ export type FilterCounts = z.infer<typeof filterCounts>;
 
 export const eventRoutes = nameRoutes({
   listEvents: defineRoute('GET /api/events', {
-    summary: `Published events, one date of each series unless dates=all; with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, a corrected q in X-Searched-For, and words that no event has in X-Dropped-Words`,
+    summary: `All published events, or with dates=next one date of each series; with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, a corrected q in X-Searched-For, and words that no event has in X-Dropped-Words`,
     shows: 'listed events',
     query: listEventsQuery,
     reply: { 200: z.array(eventSummary) },

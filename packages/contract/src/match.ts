@@ -2,7 +2,7 @@ import { pointNames } from '@ascendant/domain/chart/chart-points';
 import { maxListLimit, maxMatchOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { goodDay, wheel } from './chart';
-import { companions, eventSummary, pricingTier } from './event';
+import { companions, eventSummary, listedDates, pricingTier } from './event';
 import { defineRoute, nameRoutes } from './route';
 import { id, idParams } from './wire';
 
@@ -110,17 +110,19 @@ const paging = z.object({
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   offset: z.coerce.number().int().min(0).max(maxMatchOffset).optional(),
   with: companions,
+  dates: listedDates,
 });
 
 export const matchRoutes = nameRoutes({
   matchedEvents: defineRoute('GET /api/user/matched-events', {
     summary:
-      'List upcoming events that you can book and that score 6 or more for you, best fit with your preferences first; with astrology off, preferences alone decide. The total is in X-Total-Count',
+      'List upcoming events, or with dates=next one date of each series, that you can book and that score 6 or more for you, best fit with your preferences first; with astrology off, preferences alone decide. The total is in X-Total-Count',
     query: paging,
     reply: { 200: z.array(matchedEvent) },
   }),
   otherEvents: defineRoute('GET /api/user/other-events', {
-    summary: 'List the other upcoming events by date; the number of all events is in X-Total-Count',
+    summary:
+      'List the other upcoming events by date, or with dates=next one date of each series of which none is among those; the number of all events is in X-Total-Count',
     query: paging,
     reply: { 200: z.array(eventSummary) },
   }),

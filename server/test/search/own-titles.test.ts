@@ -32,7 +32,7 @@ beforeAll(async () => {
 const retitle = (title: string) => app.db.update(events).set({ title }).where(eq(events.id, eventId));
 
 async function isAmongFirst(q: string): Promise<boolean> {
-  const { body } = await app.call(eventRoutes.listEvents, { query: { q, limit: 3 } });
+  const { body } = await app.call(eventRoutes.listEvents, { query: { q, limit: 3, dates: 'next' } });
   return body.some(({ id }) => id === eventId);
 }
 

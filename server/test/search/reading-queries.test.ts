@@ -36,7 +36,7 @@ async function search(q: string) {
   const reading = await read(q);
   const { isNearReader: _, ...filters } = reading ?? { q, isNearReader: false };
   const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null && value !== ''));
-  return app.call(eventRoutes.listEvents, { query: { ...query, limit: 3 } });
+  return app.call(eventRoutes.listEvents, { query: { ...query, limit: 3, dates: 'next' } });
 }
 
 async function isFound({ query, expected }: ReadingExample): Promise<boolean> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-const search = async (q: string) => app.call(eventRoutes.listEvents, { query: { q, limit: 3 } });
+const search = async (q: string) => app.call(eventRoutes.listEvents, { query: { q, limit: 3, dates: 'next' } });
 
 async function isFound({ query, expected }: SearchExample): Promise<boolean> {
   const { body } = await search(query);

@@ -27,6 +27,6 @@ export function markedEventsQuery(eventIds: readonly number[], party: string | u
   const ids = eventIds.join(',');
   return queryOptions({
     queryKey: queryKey('listEvents', 'on the map', ids, party),
-    queryFn: ({ signal }) => call('GET /api/events', { query: { ids, with: party }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events', { query: { ids, with: party, dates: 'next' }, signal }),
   });
 }

@@ -61,7 +61,7 @@ export function eventsByIdQuery(eventIds: readonly number[]) {
   const ids = eventIds.toSorted((a, b) => a - b).join(',');
   return queryOptions({
     queryKey: queryKey('listEvents', 'by id', ids),
-    queryFn: ({ signal }) => call('GET /api/events', { query: { ids }, signal }),
+    queryFn: ({ signal }) => call('GET /api/events', { query: { ids, dates: 'next' }, signal }),
   });
 }
 
@@ -104,7 +104,7 @@ async function readFrom<Page>(
 }
 
 async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSignal): Promise<EventPage> {
-  const { body, headers } = await api.callWithHeaders('GET /api/events', { query, signal });
+  const { body, headers } = await api.callWithHeaders('GET /api/events', { query: { ...query, dates: 'next' }, signal });
   const total = readCount(headers, 'x-total-count') ?? body.length;
   return {
     events: body,

@@ -34,7 +34,7 @@ export function recommendedQuery(q: string, party?: string) {
     queryKey: queryKey('matchedEvents', q, party),
     queryFn: async ({ signal }): Promise<RankedEvents> => {
       const { body, headers } = await callWithHeaders('GET /api/user/matched-events', {
-        query: { q, limit: recommendedCount, with: party },
+        query: { q, limit: recommendedCount, with: party, dates: 'next' },
         signal,
       });
       const events = body.map(({ event, outsidePreferences, recommendedFor }) => ({
@@ -58,7 +58,7 @@ export function otherEventsQuery(q: string, party?: string) {
     queryKey: queryKey('otherEvents', q, party),
     queryFn: async ({ signal }): Promise<RankedEvents> => {
       const { body, headers } = await callWithHeaders('GET /api/user/other-events', {
-        query: { q, limit: otherCount, with: party },
+        query: { q, limit: otherCount, with: party, dates: 'next' },
         signal,
       });
       const events = body.map((event) => ({ ...event, outsidePreferences: [], recommendedFor: null }));

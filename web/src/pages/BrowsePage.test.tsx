@@ -161,6 +161,7 @@ test('the search text, the filters and the order are sent to the server', async 
       category: 'Outdoor & Nature',
       sort: 'price',
       limit: String(browsePageSize),
+      dates: 'next',
     });
 });
 

@@ -56,7 +56,7 @@ it.each([
     const first = await eventIn(minutes, { title });
     const [row] = await app.db.select().from(events).where(eq(events.id, first));
     const second = await eventIn(minutes + 24 * 60, { title, ...(row && { seriesId: row.seriesId }) });
-    const { body } = await app.call(routes.listEvents, { query: { q: title, sort: 'date', limit: 5 } });
+    const { body } = await app.call(routes.listEvents, { query: { q: title, sort: 'date', limit: 5, dates: 'next' } });
     expect(body.filter((event) => event.title === title).map(({ id }) => id)).toEqual([
       shown === 'first' ? first : second,
     ]);

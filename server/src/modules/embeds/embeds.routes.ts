@@ -108,7 +108,7 @@ async function upcoming(
 ): Promise<EventPage> {
   const { host, number: limit = embedPageSize } = choice;
   try {
-    return await events.listEvents(context, { isAhead: true, host, limit, cursor }, null);
+    return await events.listEvents(context, { isAhead: true, host, limit, cursor, dates: 'next' }, null);
   } catch (error) {
     if (cursor !== undefined && error instanceof AppError && error.code === 'invalid_input')
       return upcoming(context, choice, undefined);

@@ -102,10 +102,11 @@ const managesEvents = (caller: Caller | null): boolean => caller !== null && cal
 
 /** The URL of the next page: the same query as it was understood, with the next cursor. The answer is cached for others who spell it differently. */
 function nextLink(query: ListQuery, cursor: string): string {
-  const { category = [], ids, ...others } = query;
+  const { category = [], ids, dates, ...others } = query;
   const search = new URLSearchParams();
   for (const name of category) search.append('category', name);
   if (ids !== undefined) search.set('ids', ids.join(','));
+  if (dates === 'next') search.set('dates', dates);
   for (const [name, value] of Object.entries({ ...others, cursor }))
     if (value !== undefined) search.set(name, String(value));
   return `<${eventRoutes.listEvents.path}?${search}>; rel="next"`;

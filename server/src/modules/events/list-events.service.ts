@@ -92,22 +92,22 @@ async function scoredPage(
 
 async function plainPage(db: Database, { filter, ...wanted }: Listing): Promise<CountedPage> {
   const listing = { ...wanted, filter: await narrowed(db, filter) };
-  const isWhole = filter.text === null && hasOnlyText({ ...filter, isEachDate: undefined });
+  const isWhole = filter.text === null && hasOnlyText(filter);
   const matching = isWhole ? null : await countMatching(db, listing.filter);
   return { ...(await pageOf(db, { ...listing, isCrowded: matching?.isCapped })), matching };
 }
 
-/** How many published events match the search terms. */
-export async function countEvents(db: Database, text: TextSearch | null): Promise<ListCount> {
-  return countMatching(db, await narrowed(db, { text }));
+/** How many published events match a filter. */
+export async function countEvents(db: Database, filter: EventFilter): Promise<ListCount> {
+  return countMatching(db, await narrowed(db, filter));
 }
 
 /** Ids of upcoming events in the order of their dates, after those that were shown. */
 export async function soonestIds(
   db: Database,
-  { text, shown, wanted }: { text: TextSearch | null; shown: number; wanted: number },
+  { filter, shown, wanted }: { filter: EventFilter; shown: number; wanted: number },
 ): Promise<readonly number[]> {
-  const placed = await findUpcomingPage(db, { filter: { text }, sort: 'date', after: null, limit: shown + wanted });
+  const placed = await findUpcomingPage(db, { filter, sort: 'date', after: null, limit: shown + wanted });
   return placed.map(({ id }) => id).slice(shown);
 }
 

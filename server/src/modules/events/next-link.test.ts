@@ -27,6 +27,8 @@ describe('the link to the next page says the query as it was understood', () => 
     ['limit=1&minPrice=0.10&maxPrice=1e3', ['minPrice=0.1', 'maxPrice=1000', 'limit=1']],
     ['limit=1&category=Outdoor+%26+Nature&category=Yoga', ['category=Outdoor & Nature', 'category=Yoga', 'limit=1']],
     ['limit=1&sort=price&utm_source=mail', ['sort=price', 'limit=1']],
+    ['limit=1&dates=next', ['dates=next', 'limit=1']],
+    ['limit=1&dates=all', ['limit=1']],
   ])('%s', async (query, expected) => {
     const link = await linkOf(`/api/events?${query}`);
     expect(queryOf(link)).toEqual(expect.arrayContaining(expected));

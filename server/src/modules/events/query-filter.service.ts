@@ -14,9 +14,14 @@ import { searchText, type TextSearch } from './text-search.service';
 export type ListQuery = z.output<typeof listEventsQuery>;
 
 /** What our own lists filter by, and no address can. */
-export type OwnFilters = Pick<EventFilter, 'isAhead'>;
+export interface OwnFilters extends Pick<EventFilter, 'isAhead'> {
+  /** The search text has no typing errors, and each of its words counts. */
+  readonly isAsTyped?: boolean;
+}
 
-type FilterQuery = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with'> & OwnFilters;
+type FilterQuery = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with' | 'dates'> &
+  Partial<Pick<ListQuery, 'dates'>> &
+  OwnFilters;
 
 /** @throws AppError unknown_place (near) */
 export async function filterOf(db: Database, query: FilterQuery): Promise<EventFilter> {
@@ -31,7 +36,7 @@ export interface ReadFilter {
 
 /** Beside other filters, a text whose words no event has is left out. @throws AppError unknown_place (near) */
 export async function readFilter(db: Database, query: FilterQuery): Promise<ReadFilter> {
-  const text = await searchText(db, query.q ?? '');
+  const text = await searchText(db, query.q ?? '', query.isAsTyped);
   const others = await otherFilters(db, query);
   const { host: _host, isAhead: _isAhead, isEachDate: _isEachDate, ...chosen } = others;
   const isLeftOut = text?.things.length === 0 && Object.values(chosen).some((value) => value !== undefined);

@@ -72,7 +72,7 @@ export async function idsByRelevance(db: Database, filter: TextFilter): Promise<
 }
 
 /** Whether the filter is nothing but the text. */
-export function hasOnlyText({ text: _text, ...rest }: EventFilter): boolean {
+export function hasOnlyText({ text: _text, isEachDate: _isEachDate, ...rest }: EventFilter): boolean {
   return Object.values(rest).every((value) => value === undefined);
 }
 

@@ -39,8 +39,7 @@ export async function scoredList(deps: EventDeps, wanted: ScoredListing, caller:
   const needsIds = least > 0 || !hasOnlyText(wanted.filter);
   const filter = needsIds ? await withAllIds(deps.db, wanted.filter) : wanted.filter;
   const listing = { ...wanted, filter };
-  if (!Object.values(filter).some((value) => value !== undefined && value !== null))
-    return unfilteredList(deps, listing, caller);
+  if (!filter.text && hasOnlyText(filter)) return unfilteredList(deps, listing, caller);
   const most = maxScored(least);
   const upcoming = await findUpcomingIds(deps.db, filter, most + 1);
   const isCrowded = upcoming.length > most;
@@ -74,8 +73,10 @@ async function countedOf(
 }
 
 async function unfilteredList(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<ScoredList | null> {
-  const order = await ordered(deps, { ...listing, isEachDate: false }, caller);
-  return order && { ids: order.ids, count: order.total, isCapped: false };
+  const { isEachDate = false } = listing.filter;
+  const order = await ordered(deps, { ...listing, needed: 0, isEachDate }, caller);
+  const ids = order && (await filteredIds(deps, listing, caller));
+  return ids && { ids, count: order.total, isCapped: false };
 }
 
 /** One date of each series, unless every date is wanted. */
@@ -117,14 +118,15 @@ function ordered(
 async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<readonly number[] | null> {
   const found: number[] = [];
   let { filter } = listing;
+  const isAny = !filter.text && hasOnlyText(filter);
   let shown: readonly number[] = [];
   for (let [start, end] = [0, firstPiece]; shown.length < listing.needed; [start, end] = [end, 4 * end]) {
     const order = await ordered(deps, { ...listing, needed: end, isEachDate: true }, caller);
     if (order === null) return null;
     const ids = order.ids.slice(start);
     if (ids.length === 0) break;
-    const matching = await findMatchingIds(deps.db, { ...filter, among: ids });
-    found.push(...ids.filter((id) => matching.has(id)));
+    const matching = isAny ? null : await findMatchingIds(deps.db, { ...filter, among: ids });
+    found.push(...ids.filter((id) => matching?.has(id) ?? true));
     shown = await shownOf(deps.db, filter, found);
     // Few events have what's searched for, so many more will be compared: from here on by ids, not by words.
     if (shown.length < listing.needed) filter = await withAllIds(deps.db, filter);

@@ -35,7 +35,9 @@ async function built(days: number, options: EventOptions): Promise<number> {
 /** The walk's date that is so many days from now: it takes place every other day, not today. */
 const walkIn = (days: number) => walk + (days + 21) / 2;
 const found = async (query: object = {}) => {
-  const { body, headers } = await app.call(routes.listEvents, { query: { q: 'quartz', limit: 20, ...query } });
+  const { body, headers } = await app.call(routes.listEvents, {
+    query: { q: 'quartz', limit: 20, dates: 'next', ...query },
+  });
   return { ids: body.map(({ id }) => id), count: headers['x-total-count'] };
 };
 

@@ -44,16 +44,18 @@ export interface TextSearch {
 /**
  * Searches published events for a text. What's written as one word ('wi-fi' as 'wifi') and typing errors are only tried when nothing else
  * matches; then words that no event has are left out.
+ * @param isAsTyped only what's typed is searched for, however few events have it
  * @returns null if there's nothing to search for
  * Source: docs/rules/events.md, "Lists and search".
  */
-export async function searchText(db: Database, text: string): Promise<TextSearch | null> {
+export async function searchText(db: Database, text: string, isAsTyped = false): Promise<TextSearch | null> {
   const terms = searchTerms(text);
   if (terms.length === 0) return null;
   const title = searchedTitle(text);
   const found = await searchThings(db, { things: searchedThings(terms), title });
   if (found.hits.length > 0) return found;
   const joined = await searchJoined(db, text);
+  if (isAsTyped) return joined ?? found;
   return joined ?? (await searchCorrected(db, terms)) ?? (await searchKnown(db, terms)) ?? found;
 }
 

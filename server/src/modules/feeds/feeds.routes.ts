@@ -14,7 +14,7 @@ import { rssFeed } from './rss-feed';
 const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 const formats = [
-  { path: '/events.rss', type: 'application/rss+xml; charset=utf-8', dates: undefined, write: rssFeed },
+  { path: '/events.rss', type: 'application/rss+xml; charset=utf-8', dates: 'next', write: rssFeed },
   { path: '/events.ics', type: calendarType, dates: 'all', write: icsFeed },
 ] as const;
 

@@ -10,6 +10,8 @@ export interface ListQuery {
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+  /** Every date of a series, or the one that's shown for it. */
+  readonly dates: 'all' | 'next';
 }
 
 /** How many events are compared with a search text that very many events have. */
@@ -31,7 +33,7 @@ export interface RecommendationList extends EventList {
 
 /** The caller's recommendations that fit the search text; none without birth data, unless the stars are off. */
 export async function listMatched(deps: MatchDeps, caller: Viewer, query: ListQuery): Promise<RecommendationList> {
-  const recommender = await recommenderFor(deps, caller);
+  const recommender = await recommenderFor(deps, caller, query);
   const isPending = !deps.index.reading().isReady;
   if (recommender === null) return { ids: [], all: 0, isCapped: false, isPending, reasonsOf: () => noReasons };
   const text = await events.searchText(deps.db, query.q ?? '');
@@ -41,11 +43,14 @@ export async function listMatched(deps: MatchDeps, caller: Viewer, query: ListQu
 
 /** Upcoming events that fit the search text and aren't in the list above, by date. `all` counts every published event that fits. */
 export async function listOthers(deps: MatchDeps, caller: Viewer, query: ListQuery): Promise<EventList> {
-  const recommender = await recommenderFor(deps, caller);
+  const recommender = await recommenderFor(deps, caller, query);
   const text = await events.searchText(deps.db, query.q ?? '');
   const page = { text, ...pageOf(query) };
-  const ids = recommender ? await otherPage(deps, recommender, page) : await events.soonestIds(deps.db, page);
-  const { count, isCapped } = await events.countEvents(deps.db, text);
+  const filter = { text, ...(query.dates === 'all' && { isEachDate: true as const }) };
+  const ids = recommender
+    ? await otherPage(deps, recommender, page)
+    : await events.soonestIds(deps.db, { ...page, filter });
+  const { count, isCapped } = await events.countEvents(deps.db, filter);
   return { ids, all: count, isCapped, isPending: !deps.index.reading().isReady };
 }
 

@@ -100,13 +100,15 @@ export function bestByDay(
 }
 
 /** Which events are left out, because they'd be recommended, and which come first. */
-export type OthersWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted'> & {
+export type OthersWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted' | 'isEachDate'> & {
   readonly isRecommendable: (event: IndexedEvent) => boolean;
   readonly accept: (event: IndexedEvent) => boolean;
+  /** Whether the person can book it: of a series, such a date comes before the others. */
+  readonly isOpen: (event: IndexedEvent) => boolean;
   readonly reasonOf: (event: IndexedEvent) => OtherReason;
 };
 
-/** Ids of upcoming events of which no date is recommended, one of each series: the near ones by date, then the new ones by date, then the others by score. Source: rule PRE-10. */
+/** Ids of upcoming events that aren't recommended: every such date, or one of each series of which no date is. The near ones by date, then the new ones by date, then the others by score. Source: rule PRE-10. */
 export function otherRows(events: IndexedEvents, request: OthersWanted): readonly number[] {
   const { matrix } = events;
   const { party, wanted, accept, isRecommendable, reasonOf } = request;
@@ -120,7 +122,8 @@ export function otherRows(events: IndexedEvents, request: OthersWanted): readonl
     return groupOf(a) === otherGroups.rest ? isBetterMatch(a, b) : isSooner(a, b);
   };
   const selection = createSelection(wanted, isBefore);
-  const repeated = firstOfSeries(events, isBefore);
+  const isOpen = (row: number) => request.isOpen(events.at(row));
+  const repeated = firstOfSeries(events, (a, b) => (isOpen(a) === isOpen(b) ? isBefore(a, b) : isOpen(a)));
   const recommended = new Set<number>();
   for (let row = 0; row < scores.length; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds) continue;
@@ -131,7 +134,7 @@ export function otherRows(events: IndexedEvents, request: OthersWanted): readonl
       continue;
     }
     groups[row] = otherGroups[reasonOf(event) ?? 'rest'];
-    if (!repeated.take(row)) selection.add(row);
+    if (request.isEachDate || !repeated.take(row)) selection.add(row);
   }
   for (const [seriesId, row] of repeated.rows) if (!recommended.has(seriesId)) selection.add(row);
   return selection.ordered().map((row) => matrix.ids[row] ?? 0);

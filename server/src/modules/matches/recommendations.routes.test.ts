@@ -275,3 +275,20 @@ describe('PRE-08 with the stars off', () => {
     expect(body.every(({ matchScore }) => matchScore === null)).toBe(true);
   });
 });
+
+it('of a series among the other adventures it’s a date that can be booked, if there is one', async () => {
+  const first = (await buildEvent(app.db, { startDate: dayFromNow(62) })).event;
+  const { seriesId } = first;
+  const next = (await buildEvent(app.db, { startDate: dayFromNow(69), seriesId })).event;
+  const block = ({ id }: { readonly id: number }) =>
+    app.db.execute(sql`insert into seat_blocks (event_id, seats, label) values (${id}, ${first.capacity}, 'A school')`);
+  const user = await person({ ...homeInHalifax, maxTravelDistance: 50 });
+  const shown = async () => {
+    const { body } = await app.call(routes.otherEvents, { query: { dates: 'next', limit: 200 } }, as(user));
+    return body.filter(({ series }) => series.id === seriesId).map(({ id }) => id);
+  };
+  await block(first);
+  expect(await shown()).toEqual([next.id]);
+  await block(next);
+  expect(await shown()).toHaveLength(1);
+});

@@ -14,6 +14,7 @@ import type { Direction } from '../places/place';
 import { places } from '../places/places.module';
 import { preferencesOf } from './event-preferences';
 import type { IndexedEvent } from './indexed-event';
+import type { ListQuery } from './match-lists.service';
 import { partyOf, vectorsOf } from './match-party';
 import type { MatchDeps } from './matches.service';
 import { distanceFrom, weigher } from './preference-order';
@@ -48,7 +49,11 @@ export interface RecommendationReasons {
  * @returns null without birth data, and while the events are read for the first time
  * Source: rules PRE-01, PRE-07, PRE-08, PRE-09, PRE-10 and PTY-01; specification 1, section 9 (Business constants and limits), 6 or more is good.
  */
-export async function recommenderFor(deps: MatchDeps, { userId, companions }: Viewer): Promise<Recommender | null> {
+export async function recommenderFor(
+  deps: MatchDeps,
+  { userId, companions }: Viewer,
+  { dates }: Pick<ListQuery, 'dates'>,
+): Promise<Recommender | null> {
   const [party, row, unavailable] = await Promise.all([
     partyOf(deps, userId, companions),
     findPreferences(deps.db, userId),
@@ -68,8 +73,9 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
     day === null ? [] : [calendarDay(day)],
   );
   const isOpen = (event: IndexedEvent) => !unavailable.has(event.id) && !births.some((day) => isTooYoung(day, event));
-  const request = row.starsOff ? byTaste : { party: vectorsOf(party), least: fairFrom };
-  const key = keyOf({ row, births, from: homeDirection, unavailable });
+  const suiting = row.starsOff ? byTaste : { party: vectorsOf(party), least: fairFrom };
+  const request = { ...suiting, isEachDate: dates === 'all' };
+  const key = keyOf({ row, births, from: homeDirection, unavailable, dates });
   const isInReach = (event: IndexedEvent) => isWithinReach(distanceOf(event), maxDistanceKm);
   const rankAll = (wanted: number, accept: Accept | null, reach: Accept | null) =>
     deps.index.rank(
@@ -108,7 +114,7 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
           { distanceKm: fromHome(event), publishedAt: event.publishedAt },
           { maxDistanceKm, now: now.getTime() / 1000 },
         );
-      const question = { ...request, now, wanted, accept: accept ?? isAny, isRecommendable, reasonOf };
+      const question = { ...request, now, wanted, accept: accept ?? isAny, isOpen, isRecommendable, reasonOf };
       return deps.index.others(question, accept === null ? key : null);
     },
     reasonsOf: (eventId) => {
@@ -140,6 +146,7 @@ function keyOf({
   readonly births: readonly CalendarDay[];
   readonly from: Direction | null;
   readonly unavailable: ReadonlySet<number>;
+  readonly dates: ListQuery['dates'];
 }): string | null {
   return unavailable.size > mostInKey ? null : JSON.stringify([rest, [...unavailable].sort((a, b) => a - b)]);
 }

@@ -61,7 +61,8 @@ describe('saved events', () => {
     const later = await buildEvent(app.db, { seriesId, startDate: dayFromNow(12) });
     expect((await change(session, { save: [later.id] })).body.eventIds).toEqual([first.id]);
     expect((await change(session, { save: [next.id] })).body.eventIds).toEqual([first.id]);
-    const shown = (await app.call(eventRoutes.listEvents, { query: { ids: `${first.id}` } }, session)).body;
+    const shown = (await app.call(eventRoutes.listEvents, { query: { ids: `${first.id}`, dates: 'next' } }, session))
+      .body;
     expect(shown.map(({ id, series }) => [id, series.firstEventId])).toEqual([[next.id, first.id]]);
     expect((await change(session, { remove: [first.id] })).body.eventIds).toEqual([]);
   });
