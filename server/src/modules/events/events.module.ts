@@ -51,7 +51,7 @@ import { findNearestDate } from './nearest-date.repository';
 import { requirePayable } from './payable-organizer';
 import { readableDrawing } from './readable-drawing';
 import { serveSharePictures } from './share-picture.routes';
-import { isShownDate } from './shown-dates.repository';
+import { findNextDates, isShownDate } from './shown-dates.repository';
 import { bindSite } from './site.routes';
 import { searchText } from './text-search.service';
 import { transitionEvent } from './transition-event.service';
@@ -117,6 +117,7 @@ export const events = {
   findManagers,
   findNearestDate,
   isShownDate,
+  findNextDates,
   isWaitingNotice,
   listEvents,
   lockEventWithBookings,

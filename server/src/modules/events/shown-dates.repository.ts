@@ -1,3 +1,4 @@
+import { maxScheduleDates } from '@ascendant/domain/schedule/schedule';
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../../db/schema/event-search';
@@ -76,6 +77,30 @@ export async function findDatesOf(db: Queryable, ids: readonly number[]): Promis
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct date.id from events as named join events as date on date.series_id = named.series_id
     where named.id = any(${sql.param([...ids])}::int[])`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The matching dates to come of the series of some events, the soonest first. Of several series, each has its next date before any has another; a
+ * series alone has all.
+ * @param most of several series
+ */
+export async function findNextDates(
+  db: Queryable,
+  { filter, ids, most }: { readonly filter: EventFilter; readonly ids: readonly number[]; readonly most: number },
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const nth = sql`row_number() over (partition by ${events.seriesId} order by ${startAndId(events)})`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with shown as (select distinct series_id from events where id = any(${sql.param([...ids])}::int[]) and starts_at > now()),
+    dates as (
+      select ${events.id}, ${events.startsAt}, ${nth} as nth
+      from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id}
+      where ${events.seriesId} in (select series_id from shown) and ${and(conditionOf(filter), isUpcoming(events))}
+      order by nth, ${startAndId(events)}
+      limit case when (select count(*) from shown) = 1 then ${maxScheduleDates}::int else ${most}::int end
+    )
+    select id from dates order by starts_at, id`);
   return rows.map(({ id }) => id);
 }
 

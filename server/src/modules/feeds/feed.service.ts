@@ -20,16 +20,19 @@ export interface Feed {
   readonly events: readonly FeedEvent[];
 }
 
-/** A calendar has every date of a series; a list has one. */
+/** A calendar has the next dates of each series; a list has one. */
 type EventDates = Pick<z.output<typeof listEventsQuery>, 'dates'>;
 
 /** The soonest upcoming events that match, as a visitor sees them. @throws AppError unknown_place */
 export async function feedOf(
   { config, db, eventScores }: Pick<ApplicationContext, 'config' | 'db' | 'eventScores'>,
-  query: FeedQuery & EventDates,
+  { dates, ...query }: FeedQuery & EventDates,
   path: string,
 ): Promise<Feed> {
-  const page = await events.listEvents({ db, eventScores }, { ...query, sort: 'date', limit: feedSize }, null);
+  // Whoever subscribes to a search wants nothing else once its last event is over.
+  const asked = { ...query, isAsTyped: true, sort: 'date', dates: 'next', limit: feedSize } as const;
+  const { ids, filter } = await events.listEvents({ db, eventScores }, asked, null);
+  const listed = dates === 'next' ? ids : await events.findNextDates(db, { filter, ids, most: feedSize });
   const [, search = ''] = path.split('?', 2);
   const site = config.publicUrl;
   return {
@@ -37,7 +40,7 @@ export async function feedOf(
     site,
     url: site + path,
     pageUrl: `${site}/browse${search && `?${search}`}`,
-    events: await findUpcoming(db, page.ids),
+    events: await findUpcoming(db, listed),
   };
 }
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../../../test/factories/events';
+import { copyEvent } from '../../../test/factories/many-events';
 import { testApp, type TestApp } from '../../../test/test-app';
 
 const site = 'https://ascendant.example';
@@ -130,6 +131,35 @@ describe('an event with several dates', () => {
     const { body: sitemap } = await get('/sitemaps/events-1.xml');
     expect(sitemap).toContain(`/events/${next.event.id}/`);
     for (const id of [first.id, later.event.id]) expect(sitemap).not.toContain(`/events/${id}/`);
+  });
+});
+
+it('a search without a hit is an empty feed, also where a list would leave out a word or mend it', async () => {
+  const { id } = await buildFreeEvent(app.db, { title: 'Glacier quarkworth', startDate: dayFromNow(50) });
+  const entriesOf = async (q: string) => {
+    const feeds = await Promise.all(['rss', 'ics'].map((type) => get(`/events.${type}?q=${q}`)));
+    return feeds.map(({ body }) => body.match(/<item>|BEGIN:VEVENT/g)?.length ?? 0);
+  };
+  expect(await entriesOf('glacier+quarkworth')).toEqual([1, 1]);
+  expect(await entriesOf('glacier+quarkwort')).toEqual([1, 1]);
+  expect(await entriesOf('glacier+quarkwroth')).toEqual([0, 0]);
+  expect(await entriesOf('glacier+zzzqqq')).toEqual([0, 0]);
+  await app.db.update(events).set({ status: 'cancelled' }).where(eq(events.id, id));
+  // Another address, since a feed is kept for some seconds.
+  expect(await entriesOf('glacier+quarkworth&maxPrice=1')).toEqual([0, 0]);
+});
+
+describe('a calendar beside a series with very many dates', () => {
+  it('has the next date of each series before further ones, and of one series alone all dates', async () => {
+    const tour = (await buildFreeEvent(app.db, { title: 'Harbour zodiac', startDate: dayFromNow(1) })).event;
+    const day = sql`current_date + 1 + n / 6`;
+    await copyEvent(app.db, tour.id, 342, { start_date: day, end_date: day, series_id: sql`model.series_id` });
+    const uids = async (query: string) => (await get(`/events.ics${query}`)).body.match(/^UID:event-\d+@/gm) ?? [];
+    const everything = await uids('?maxPrice=9000');
+    expect(everything).toHaveLength(100);
+    for (const id of [walk, hut, tour.id]) expect(everything).toContain(`UID:event-${id}@`);
+    expect(await uids('?q=harbour+zodiac')).toHaveLength(343);
+    expect(await uids(`?q=harbour+zodiac&to=${dayFromNow(2)}`)).toHaveLength(12);
   });
 });
 
