@@ -18,7 +18,7 @@ export interface Screen {
 
 /** An event with everything: three tiers, a child price, a hut. */
 export async function shownEvent(page: Page): Promise<EventSummary> {
-  const found = await page.request.get('/api/events?q=dawn+traverse&limit=1');
+  const found = await page.request.get('/api/events?q=dawn+traverse&limit=1&dates=next');
   const [event] = (await found.json()) as readonly EventSummary[];
   if (!event) throw new Error('The demo data has no dawn traverse.');
   return event;

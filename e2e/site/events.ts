@@ -18,7 +18,7 @@ export async function bookableEvent(
   request: APIRequestContext,
   { isFree, index = 0, hasGuests = false, fromAge = 18 }: Wanted,
 ): Promise<EventSummary> {
-  const events = (await (await request.get('/api/events')).json()) as readonly EventSummary[];
+  const events = (await (await request.get('/api/events?dates=next')).json()) as readonly EventSummary[];
   const nextWeek = new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10);
   const fitting = events.filter(
     (event) =>
