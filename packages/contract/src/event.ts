@@ -171,6 +171,7 @@ const categoryName = line(categoryNameMaxLength);
 
 /** Which dates of an event that takes place more than once: every one, each an event of its own, or the one that a card shows for all of them. */
 export const listedDates = z.enum(['all', 'next']).default('all');
+export type ListedDates = z.infer<typeof listedDates>;
 
 /** All optional; without any of them you get the whole published list, upcoming events first. Source: docs/rules/events.md, "Lists and search". */
 export const listEventsQuery = z.object({

@@ -1,9 +1,8 @@
-import type { listEventsQuery } from '@ascendant/contract/event';
+import type { ListedDates } from '@ascendant/contract/event';
 import type { FeedQuery } from '@ascendant/contract/feed';
 import { feedSize } from '@ascendant/domain/list-limits';
 import { currencySign } from '@ascendant/domain/pricing/currency';
 import { productName } from '@ascendant/domain/site/brand';
-import type { z } from 'zod';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
@@ -20,13 +19,13 @@ export interface Feed {
   readonly events: readonly FeedEvent[];
 }
 
-/** A calendar has the next dates of each series; a list has one. */
-type EventDates = Pick<z.output<typeof listEventsQuery>, 'dates'>;
-
-/** The soonest upcoming events that match, as a visitor sees them. @throws AppError unknown_place */
+/**
+ * The soonest upcoming events that match, as a visitor sees them: with all dates the next ones of each series, otherwise one.
+ * @throws AppError unknown_place
+ */
 export async function feedOf(
   { config, db, eventScores }: Pick<ApplicationContext, 'config' | 'db' | 'eventScores'>,
-  { dates, ...query }: FeedQuery & EventDates,
+  { dates, ...query }: FeedQuery & { readonly dates: ListedDates },
   path: string,
 ): Promise<Feed> {
   // Whoever subscribes to a search wants nothing else once its last event is over.

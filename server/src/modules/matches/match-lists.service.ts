@@ -1,3 +1,4 @@
+import type { ListedDates } from '@ascendant/contract/event';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { events } from '../events/events.module';
@@ -10,8 +11,7 @@ export interface ListQuery {
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
-  /** Every date of a series, or the one that's shown for it. */
-  readonly dates: 'all' | 'next';
+  readonly dates: ListedDates;
 }
 
 /** How many events are compared with a search text that very many events have. */

@@ -1,3 +1,4 @@
+import type { ListedDates } from '@ascendant/contract/event';
 import { isTooYoung } from '@ascendant/domain/booking/attendees';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { otherReason } from '@ascendant/domain/match/other-adventures';
@@ -14,7 +15,6 @@ import type { Direction } from '../places/place';
 import { places } from '../places/places.module';
 import { preferencesOf } from './event-preferences';
 import type { IndexedEvent } from './indexed-event';
-import type { ListQuery } from './match-lists.service';
 import { partyOf, vectorsOf } from './match-party';
 import type { MatchDeps } from './matches.service';
 import { distanceFrom, weigher } from './preference-order';
@@ -52,7 +52,7 @@ export interface RecommendationReasons {
 export async function recommenderFor(
   deps: MatchDeps,
   { userId, companions }: Viewer,
-  { dates }: Pick<ListQuery, 'dates'>,
+  { dates }: { readonly dates: ListedDates },
 ): Promise<Recommender | null> {
   const [party, row, unavailable] = await Promise.all([
     partyOf(deps, userId, companions),
@@ -146,7 +146,7 @@ function keyOf({
   readonly births: readonly CalendarDay[];
   readonly from: Direction | null;
   readonly unavailable: ReadonlySet<number>;
-  readonly dates: ListQuery['dates'];
+  readonly dates: ListedDates;
 }): string | null {
   return unavailable.size > mostInKey ? null : JSON.stringify([rest, [...unavailable].sort((a, b) => a - b)]);
 }
