@@ -57,6 +57,11 @@ describe('days in a search, by the reader’s own day', () => {
     },
   );
 
+  it.each(['0001-01-01', '9999-12-31'])('months and seasons are read on %s, too', (day) => {
+    for (const text of ['in january', 'next march', 'this summer', 'in winter', 'next winter', 'on saturday'])
+      expect(() => read(text, calendarDay(day))).not.toThrow();
+  });
+
   it('a second day is a word like others', () => {
     expect(read('tomorrow or saturday')).toEqual({ q: 'or saturday', ...days('2026-11-27') });
   });

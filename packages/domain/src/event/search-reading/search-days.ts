@@ -165,9 +165,10 @@ function yearOf(word: Word | undefined): number | null {
   return /^20\d\d$/u.test(word?.plain ?? '') ? Number(word?.plain) : null;
 }
 
-/** @param month may be beyond 12: a month of the next year */
+/** Within the years that a day is written with. @param month may be beyond 12: a month of the next year */
 function firstOf(year: number, month: number): CalendarDay {
-  const [at, number] = [year + Math.floor((month - 1) / 12), ((month - 1) % 12) + 1];
+  const number = ((month - 1) % 12) + 1;
+  const at = Math.min(Math.max(year + Math.floor((month - 1) / 12), 1), 9999);
   const day = dayFromParts({ year: at, month: number, day: 1 });
   if (day === null) throw new RangeError(`no month ${year}-${month}`);
   return day;
