@@ -14,6 +14,10 @@ export const eventSeries = z.object({
 });
 export type EventSeries = z.infer<typeof eventSeries>;
 
+/** Which dates of an event that takes place more than once: every one, each an event of its own, or the one that a card shows for all of them. */
+export const listedDates = z.enum(['all', 'next']).default('all');
+export type ListedDates = z.infer<typeof listedDates>;
+
 /** The next dates of a series, for search engines. Days and times are the event's local ones. */
 export const nextDates = z
   .array(z.object({ id, startDate: z.string(), startTime: z.string(), endDate: z.string(), endTime: z.string() }))

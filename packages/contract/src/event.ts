@@ -14,7 +14,7 @@ import { provinces } from '@ascendant/domain/pricing/provinces';
 import { remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
-import { eventSeries, nextDates } from './event-series';
+import { eventSeries, listedDates, nextDates } from './event-series';
 import { galleryReply } from './gallery';
 import { practicalReply } from './practical-details';
 import { defineRoute, nameRoutes } from './route';
@@ -168,10 +168,6 @@ const idList = z
   .pipe(z.array(id).max(maxListLimit));
 
 const categoryName = line(categoryNameMaxLength);
-
-/** Which dates of an event that takes place more than once: every one, each an event of its own, or the one that a card shows for all of them. */
-export const listedDates = z.enum(['all', 'next']).default('all');
-export type ListedDates = z.infer<typeof listedDates>;
 
 /** All optional; without any of them you get the whole published list, upcoming events first. Source: docs/rules/events.md, "Lists and search". */
 export const listEventsQuery = z.object({

@@ -2,7 +2,8 @@ import { pointNames } from '@ascendant/domain/chart/chart-points';
 import { maxListLimit, maxMatchOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { goodDay, wheel } from './chart';
-import { companions, eventSummary, listedDates, pricingTier } from './event';
+import { companions, eventSummary, pricingTier } from './event';
+import { listedDates } from './event-series';
 import { defineRoute, nameRoutes } from './route';
 import { id, idParams } from './wire';
 

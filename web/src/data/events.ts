@@ -104,7 +104,10 @@ async function readFrom<Page>(
 }
 
 async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSignal): Promise<EventPage> {
-  const { body, headers } = await api.callWithHeaders('GET /api/events', { query: { ...query, dates: 'next' }, signal });
+  const { body, headers } = await api.callWithHeaders('GET /api/events', {
+    query: { ...query, dates: 'next' },
+    signal,
+  });
   const total = readCount(headers, 'x-total-count') ?? body.length;
   return {
     events: body,

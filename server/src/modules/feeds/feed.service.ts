@@ -1,4 +1,4 @@
-import type { ListedDates } from '@ascendant/contract/event';
+import type { ListedDates } from '@ascendant/contract/event-series';
 import type { FeedQuery } from '@ascendant/contract/feed';
 import { feedSize } from '@ascendant/domain/list-limits';
 import { currencySign } from '@ascendant/domain/pricing/currency';

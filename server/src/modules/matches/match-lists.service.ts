@@ -1,4 +1,4 @@
-import type { ListedDates } from '@ascendant/contract/event';
+import type { ListedDates } from '@ascendant/contract/event-series';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { events } from '../events/events.module';

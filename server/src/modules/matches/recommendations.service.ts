@@ -1,4 +1,4 @@
-import type { ListedDates } from '@ascendant/contract/event';
+import type { ListedDates } from '@ascendant/contract/event-series';
 import { isTooYoung } from '@ascendant/domain/booking/attendees';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { otherReason } from '@ascendant/domain/match/other-adventures';
