@@ -1,3 +1,4 @@
+import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import { z } from 'zod';
 import { paymentIntentReply } from './booking';
 import { defineRoute, nameRoutes } from './route';
@@ -13,12 +14,16 @@ export const moveQuote = z.object({
   eventId: id.nullable(),
   /** how many people come */
   seats: z.int(),
-  /** what was paid for those who come, and not refunded yet */
+  /** what the booked date costs those who come */
   paid: priceText,
   /** what that date costs them; null if none was asked about, or it can't be booked by them */
   price: priceText.nullable(),
   /** what goes back */
   refund: priceText,
+  /** what isn't refunded of what that date costs less, by the policy */
+  kept: priceText,
+  /** the one that it was booked with */
+  policy: z.enum(cancellationPolicies),
   /** what has to be paid on top to move there */
   charge: priceText,
   /** until when it can move; null if it can't */

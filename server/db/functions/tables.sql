@@ -22,7 +22,7 @@ COMMENT ON TABLE conversations IS 'What a traveller and the host of an event wri
 COMMENT ON TABLE conversation_messages IS 'The messages of conversations, as typed.';
 COMMENT ON TABLE conversation_blocks IS 'Who wants no more messages from whom, in any conversation.';
 COMMENT ON TABLE dependents IS 'People a traveller manages.';
-COMMENT ON TABLE discount_codes IS 'Discount codes, each for one event.';
+COMMENT ON TABLE discount_codes IS 'Discount codes, each for one event or for all dates of its series.';
 COMMENT ON TABLE dispute_attachments IS 'Files that admins add to the evidence about a dispute, one of each kind.';
 COMMENT ON TABLE disputes IS 'Disputes of payments, as the provider last told us (rule PAY-21).';
 COMMENT ON TABLE email_change_requests IS 'An email change: a code sent to the old address, then one to the new (rule SES-10).';

@@ -20,10 +20,15 @@ export const bookingMoves = pgTable(
     toEventId: integer('to_event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'restrict' }),
-    /** What was paid for those who come, less what had gone back. */
+    /** What it cost those who come before. */
     paidCents: integer('paid_cents').notNull(),
-    /** What the new date costs them. */
+    /** What they've paid for the new date: its price, and what the policy keeps of a higher one before. */
     priceCents: integer('price_cents').notNull(),
+    /** The new date's prices when it moved, from which people's shares follow; null of a move that an older program made. */
+    adultPriceCents: integer('adult_price_cents'),
+    childPriceCents: integer('child_price_cents'),
+    /** What it would cost everyone who was booked, with the code; null as above. */
+    partyPriceCents: integer('party_price_cents'),
     /** The supplement that paid the difference to a dearer date; null for a move that cost nothing. */
     supplementId: integer('supplement_id').references(() => bookingSupplements.supplementId, { onDelete: 'restrict' }),
     createdAt: createdAt(),

@@ -23,8 +23,12 @@ export const bookingSupplements = pgTable(
     fromEventId: integer('from_event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'restrict' }),
-    /** What had been paid for it then, less what had gone back. */
+    /** What it cost those who come then. */
     paidCents: integer('paid_cents').notNull(),
+    /** The new date's prices, for the move that follows (booking-moves.ts); null of one that an older program asked for. */
+    adultPriceCents: integer('adult_price_cents'),
+    childPriceCents: integer('child_price_cents'),
+    partyPriceCents: integer('party_price_cents'),
     createdAt: createdAt(),
   },
   (supplement) => [

@@ -41,13 +41,15 @@ BEGIN
   END IF;
   IF NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE id = NEW.pricing_tier_id AND event_id = NEW.event_id)
     OR (NEW.discount_code_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM discount_codes WHERE id = NEW.discount_code_id AND event_id = NEW.event_id)) THEN
-    PERFORM refuse_write('booking_matches_event', 'tier and discount code are those of the booked event');
+      AND NOT EXISTS (SELECT 1 FROM discount_codes WHERE id = NEW.discount_code_id AND event_id = NEW.event_id)
+      AND NOT EXISTS (SELECT 1 FROM discount_codes d JOIN events a ON a.id = d.event_id JOIN events b ON b.series_id = a.series_id
+        WHERE d.id = NEW.discount_code_id AND d.covers = 'series' AND b.id = NEW.event_id)) THEN
+    PERFORM refuse_write('booking_matches_event', 'tier and discount code are those of the booked event, or the code is one of its series');
   END IF;
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION guard_new_booking IS
-  'A booking begins unpaid, or confirmed if it is free; its tier and discount code are the event''s.';
+  'A booking begins unpaid, or confirmed if it is free; its tier and discount code are the event''s, or the code is its series''.';
 
 CREATE OR REPLACE FUNCTION guard_booking()
   RETURNS trigger
@@ -80,8 +82,8 @@ BEGIN
         WHERE a.id = OLD.event_id AND b.id = NEW.event_id AND b.status = 'published') THEN
       PERFORM refuse_write('booking_moved', format('booking %s cannot move to event %s', OLD.id, NEW.event_id));
     END IF;
-    SELECT e.starts_at, e.location, coalesce(e.meeting_latitude, e.latitude), coalesce(e.meeting_longitude, e.longitude)
-    INTO NEW.booked_starts_at, NEW.booked_location, NEW.booked_latitude, NEW.booked_longitude
+    SELECT e.starts_at, e.ends_at, e.location, coalesce(e.meeting_latitude, e.latitude), coalesce(e.meeting_longitude, e.longitude)
+    INTO NEW.booked_starts_at, NEW.sold_ends_at, NEW.booked_location, NEW.booked_latitude, NEW.booked_longitude
     FROM events e WHERE e.id = NEW.event_id;
   END IF;
   IF NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions THEN
@@ -154,8 +156,8 @@ CREATE OR REPLACE FUNCTION keep_booked_event()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  SELECT e.starts_at, e.location, coalesce(e.meeting_latitude, e.latitude), coalesce(e.meeting_longitude, e.longitude)
-  INTO NEW.booked_starts_at, NEW.booked_location, NEW.booked_latitude, NEW.booked_longitude
+  SELECT e.starts_at, e.ends_at, e.location, coalesce(e.meeting_latitude, e.latitude), coalesce(e.meeting_longitude, e.longitude)
+  INTO NEW.booked_starts_at, NEW.sold_ends_at, NEW.booked_location, NEW.booked_latitude, NEW.booked_longitude
   FROM events e WHERE e.id = NEW.event_id;
   RETURN NEW;
 END $$;

@@ -78,7 +78,7 @@ export const bookings = pgTable(
       .default(sql`'{}'`),
     /** How many these are, written by a trigger: so many of `seats` are free again. */
     cancelledSeats: integer('cancelled_seats').notNull().default(0),
-    /** What the organizer keeps of what its traveller cancelled, the whole booking or some of its people; 0 for every other. */
+    /** What the organizer keeps, by the policy, of what its traveller cancelled or moved to a cheaper date. */
     keptCents: integer('kept_cents').notNull().default(0),
     /**
      * When and where the event was when the seats were taken: the moments of the policy, and what a move is measured from. A trigger writes
@@ -88,6 +88,11 @@ export const bookings = pgTable(
     bookedLatitude: doublePrecision('booked_latitude'),
     bookedLongitude: doublePrecision('booked_longitude'),
     bookedLocation: text('booked_location'),
+    /**
+     * When it was to end as it was sold, or as its traveller accepted a move of it since: its money isn't paid out for an earlier end. A trigger
+     * writes it; null of bookings from before.
+     */
+    soldEndsAt: instant('sold_ends_at'),
     /** Until when it can be cancelled for everything, as its traveller was told after a move. It's never taken back. */
     freeCancellationUntil: instant('free_cancellation_until'),
     /**
@@ -167,10 +172,7 @@ export const bookings = pgTable(
       sql`${booking.cancelledSeats} = cardinality(${booking.cancelledPositions}) and ${booking.cancelledSeats} < greatest(${booking.seats}, 1)`,
     ),
     check('bookings_cancellation_policy', oneOf(booking.cancellationPolicy, cancellationPolicies)),
-    check(
-      'bookings_kept_cents',
-      sql`${booking.keptCents} between 0 and ${booking.totalCents} and (${booking.keptCents} = 0 or ${booking.status} = 'cancelled' or ${booking.cancelledSeats} > 0 or ${booking.seats} = 0)`,
-    ),
+    check('bookings_kept_cents', sql`${booking.keptCents} between 0 and ${booking.totalCents}`),
     check(
       'bookings_booked_event',
       sql`${booking.bookedStartsAt} is not null and ${booking.bookedLocation} is not null`,

@@ -1,6 +1,7 @@
 import {
   discountCodeCharacter,
   discountCodeMaxLength,
+  discountCovers,
   discountTypes,
   unlimitedUses,
 } from '@ascendant/domain/pricing/discount';
@@ -11,7 +12,7 @@ import { charactersBetween, createdAt, id, oneOf, updatedAt } from './columns';
 import { events } from './events';
 
 /**
- * Discount codes, each for one event. Codes are stored in capitals, so case can't make two of one.
+ * Discount codes, each for one event or for all dates of its series. Codes are stored in capitals, so case can't make two of one.
  * Triggers: discount-codes.sql beside this file.
  */
 export const discountCodes = pgTable(
@@ -22,6 +23,8 @@ export const discountCodes = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
+    /** Whether it's for that date alone, or for each date of its series. */
+    covers: text('covers', { enum: discountCovers }).notNull().default('date'),
     discountType: text('discount_type', { enum: discountTypes }).notNull(),
     /** Percent, or dollars. */
     discountValue: numeric('discount_value', { precision: 10, scale: 2 }).notNull(),
@@ -43,6 +46,7 @@ export const discountCodes = pgTable(
     unique('discount_codes_code_unique').on(discount.code),
     index('discount_codes_event_id').on(discount.eventId),
     check('discount_codes_code', charactersBetween(discount.code, discountCodeCharacter, 1, discountCodeMaxLength)),
+    check('discount_codes_covers', oneOf(discount.covers, discountCovers)),
     check('discount_codes_discount_type', oneOf(discount.discountType, discountTypes)),
     check(
       'discount_codes_discount_value',

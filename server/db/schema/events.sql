@@ -23,11 +23,18 @@ AS $$
 BEGIN
   NEW.starts_at := local_instant(NEW.start_date, NEW.start_time, NEW.timezone);
   NEW.ends_at := local_instant(NEW.end_date, NEW.end_time, NEW.timezone);
+  IF TG_OP = 'UPDATE' THEN
+    -- Whatever brings the end forward: another day, time, length or zone.
+    IF NEW.ends_at < OLD.ends_at AND OLD.seats_confirmed + OLD.seats_held > 0 THEN
+      SELECT greatest(NEW.sold_ends_at, max(coalesce(sold_ends_at, OLD.ends_at))) INTO NEW.sold_ends_at
+      FROM bookings WHERE event_id = NEW.id AND status <> 'cancelled' AND seats > 0 AND total_cents > 0;
+    END IF;
+  END IF;
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION set_event_instants IS
-  'Sets when an event starts and ends from its local days, times and zone. A generated column couldn''t: it may depend on its '
-  'row only.';
+  'Sets when an event starts and ends from its local days, times and zone, and until when its money waits if it was sold for longer. A generated '
+  'column couldn''t: it may depend on its row only.';
 
 CREATE OR REPLACE FUNCTION set_event_series()
   RETURNS trigger
@@ -49,6 +56,20 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION set_event_series IS
   'Makes a series for an event that''s written without one, and notes on all dates of a series that there are several.';
+
+CREATE OR REPLACE FUNCTION keep_series_codes()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  UPDATE discount_codes SET event_id = other.id
+  FROM (SELECT id FROM events WHERE series_id = OLD.series_id AND id <> OLD.id ORDER BY starts_at DESC, id LIMIT 1) AS other
+  WHERE event_id = OLD.id AND covers = 'series';
+  IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+  RETURN NEW;
+END $$;
+COMMENT ON FUNCTION keep_series_codes IS
+  'A discount code of a series names one of its dates. When that is deleted or leaves the series, the code names another.';
 
 CREATE OR REPLACE FUNCTION forget_event_series()
   RETURNS trigger
@@ -332,6 +353,16 @@ CREATE TRIGGER guard_new_event_length AFTER INSERT ON events
   FOR EACH ROW WHEN (event_length(NEW.start_date, NEW.start_time, NEW.end_date, NEW.end_time) > interval '30 days')
   EXECUTE FUNCTION guard_event_length();
 COMMENT ON TRIGGER guard_new_event_length ON events IS 'At most 30 days.';
+
+CREATE TRIGGER keep_series_codes BEFORE DELETE ON events
+  FOR EACH ROW WHEN (OLD.has_other_dates)
+  EXECUTE FUNCTION keep_series_codes();
+COMMENT ON TRIGGER keep_series_codes ON events IS 'Codes of a series outlive the date that they name.';
+
+CREATE TRIGGER keep_series_codes_of_moved BEFORE UPDATE OF series_id ON events
+  FOR EACH ROW WHEN (NEW.series_id IS DISTINCT FROM OLD.series_id)
+  EXECUTE FUNCTION keep_series_codes();
+COMMENT ON TRIGGER keep_series_codes_of_moved ON events IS 'The same for a date that leaves its series.';
 
 CREATE TRIGGER note_changed_event AFTER UPDATE ON events
   FOR EACH ROW WHEN (NEW.organizer_id IS DISTINCT FROM OLD.organizer_id

@@ -76,6 +76,11 @@ export const events = pgTable(
     endsAt: instant('ends_at')
       .notNull()
       .$default(() => sql`null`),
+    /**
+     * The latest end that was sold to someone who hasn't accepted an earlier one: the event's money waits for it. A trigger sets it when the end is
+     * brought forward, and payouts clear it; null if nothing was brought forward.
+     */
+    soldEndsAt: instant('sold_ends_at'),
     imageUrl: text('image_url'),
     /** Names of event features, in the organizer's order. */
     features: text('features').array().notNull().default([]),

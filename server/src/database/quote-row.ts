@@ -1,3 +1,4 @@
+import { asBooked } from '@ascendant/domain/booking/attendees';
 import { cents, toDecimal } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { countTickets, type Quote } from '@ascendant/domain/pricing/quote';
@@ -38,7 +39,7 @@ export function quoteColumns(quote: Quote, currency: ChargeCurrency): QuoteColum
 export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount' | 'currency'> & Pick<BookingRow, 'attendees'>): Quote {
   const subtotal = row.ticketsTotalCents - row.discountCents;
   return {
-    ...countTickets(row.attendees),
+    ...countTickets(asBooked(row.attendees)),
     adultPrice: cents(row.adultPriceCents),
     childPrice: cents(row.childPriceCents),
     ticketsTotal: cents(row.ticketsTotalCents),

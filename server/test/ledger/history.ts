@@ -1,5 +1,6 @@
-import { cents, parseDollars, toDecimal } from '@ascendant/domain/money';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { cents, parseDollars } from '@ascendant/domain/money';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { disputes } from '../../db/schema/disputes';
 import { refunds } from '../../db/schema/refunds';
@@ -13,9 +14,10 @@ import { closeUnmadeRefund, repeatRefund } from '../../src/modules/payments/unma
 import { confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { paymentOf, runOut } from '../checkout/scene';
-import { buildEvent } from '../factories/events';
-import { buildTraveller } from '../factories/people';
-import { movingActs } from './moving-acts';
+import { buildEvent, dayFromNow } from '../factories/events';
+import { buildDependent, buildTraveller } from '../factories/people';
+import { IndependentSum, turns16In } from './independent-sum';
+import { childPrice, movingActs, tiersAt } from './moving-acts';
 import { buildPayee, payoutActs, type PaidHistory } from './payout-acts';
 
 type Act = (history: PaidHistory) => Promise<unknown>;
@@ -25,21 +27,27 @@ const travellerOf = ({ userId }: PaidHistory) => ({ userId, role: 'traveller', s
 
 /** Everything that can happen to a payment's money. Most of it is refused in most states, as it should be. */
 const acts: Readonly<Record<string, Act>> = {
-  partialRefund: (history) => {
+  partialRefund: async (history) => {
     const amount = cents(history.random.integer(1, 4000));
-    return refundBooking(history.environment.app, adminOf(history), { bookingId: history.bookingId, amount });
+    await refundBooking(history.environment.app, adminOf(history), { bookingId: history.bookingId, amount });
+    history.sum?.courtesy(amount);
   },
-  fullRefund: (history) =>
-    refundBooking(history.environment.app, adminOf(history), { bookingId: history.bookingId, amount: null }),
+  fullRefund: async (history) => {
+    await refundBooking(history.environment.app, adminOf(history), { bookingId: history.bookingId, amount: null });
+    if (history.sum) history.sum.courtesy(history.sum.paid - history.sum.back);
+  },
   cancel: async (history) => {
     const { db } = history.environment.app;
-    const { refund } = await quoteCancellation(db, travellerOf(history), history.bookingId);
+    const { refund, refusal } = await quoteCancellation(db, travellerOf(history), history.bookingId);
     const claimedRefund = parseDollars(refund) ?? cents(0);
+    if (history.sum && refusal === null) expect(claimedRefund).toBe(history.sum.all());
     await cancelOwnBooking(db, travellerOf(history), { bookingId: history.bookingId, claimedRefund });
+    history.sum?.cancelledAll();
   },
   refundAtProvider: async (history) => {
     const { environment, random } = history;
     const { bookingId, intentId } = onePayment(history);
+    history.sum = null;
     const { status } = await paymentOf(environment.app, bookingId);
     // What's refunded manually of a payment that's over is a difference that someone has to look at.
     if (['succeeded', 'refund_failed'].includes(status))
@@ -48,10 +56,12 @@ const acts: Readonly<Record<string, Act>> = {
   returnRefund: async (history) => {
     const { environment } = history;
     const { intentId } = onePayment(history);
+    history.sum = null;
     if ((await environment.refundsOf(intentId)).length > 0) await environment.returnRefundAtProvider(intentId);
   },
   dispute: async (history) => {
     const part = onePayment(history);
+    history.sum = null;
     if ((await disputesOf(history, part)).length === 0) await history.environment.disputeAtProvider(part.intentId);
   },
   win: (history) => moveDispute(history, 'won'),
@@ -78,7 +88,8 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /**
- * Books once, with a code or without, pays, and lets up to six things happen to the booking or its money, with every notice heard.
+ * Books once, for up to four people, with a code or without, pays, and lets up to six things happen to the booking or its money, with every notice
+ * heard. What each gives back is compared with an independent sum beforehand, and both sides' money in the end.
  * @returns what happened and wasn't refused
  */
 export async function playHistory(
@@ -95,6 +106,7 @@ export async function playHistory(
     for (const { intentId } of history.paid) await environment.hear(intentId);
     await environment.hearOfAccounts();
   }
+  if (await agreesOnBothSides(history)) happened.push('sum');
   return happened;
 }
 
@@ -116,32 +128,74 @@ async function book(
   { random, adminId }: Pick<PaidHistory, 'random' | 'adminId'>,
 ): Promise<PaidHistory> {
   const { app } = environment;
-  const price = random.integer(100, 40_000);
+  const adult = random.integer(100, 40_000);
+  const prices = { day: dayFromNow(180), adult, child: childPrice(random, adult) };
   const payee = await buildPayee(environment);
   const createdBy = payee.organizerId;
-  const policy = random.pick(['flexible', 'moderate', 'strict'] as const);
-  const tiers = [{ tierType: 'regular', adultPrice: toDecimal(cents(price)) }] as const;
-  const { event } = await buildEvent(app.db, { createdBy, tiers, cancellationPolicy: policy });
+  const cancellationPolicy = random.pick(['flexible', 'moderate', 'strict'] as const);
+  const options = { createdBy, cancellationPolicy, startDate: prices.day, childCarer: 'Two leaders' };
+  const { event } = await buildEvent(app.db, { ...options, tiers: tiersAt(prices) });
   const { user } = await buildTraveller(app.db);
-  const discountCode = random.chance(0.4) ? await addCode(environment, event.id, random.integer(1, 99)) : undefined;
-  const order = { eventId: event.id, ...(discountCode === undefined ? {} : { discountCode: discountCode.code }) };
-  const tickets = price - Math.floor((price * (discountCode?.percent ?? 0) * 2 + 100) / 200);
-  const { body: opened } = await openPayment(app, user, order, tickets);
+  // An adult, a child, and someone who grows up between two dates.
+  const others = Array.from({ length: random.integer(0, 3) }, () =>
+    random.pick(['1985-07-03', '2020-07-03', turns16In(random.integer(170, 310))]),
+  );
+  const code = random.chance(0.4) ? await addCode(environment, event.id, random) : null;
+  const sum = new IndependentSum(['1987-02-09', ...others], prices, code, cancellationPolicy === 'strict' ? 50 : 100);
+  const order = {
+    eventId: event.id,
+    attendees: await Promise.all(
+      others.map(async (dateOfBirth) => {
+        const { id } = await buildDependent(app.db, user.id, { dateOfBirth });
+        return { type: 'dependent' as const, id };
+      }),
+    ),
+    ...(code === null ? {} : { discountCode: code.code }),
+  };
+  const { body: opened } = await openPayment(app, user, order, sum.tickets);
   await environment.pay(opened);
   if (random.chance(0.1)) await runOut(app, opened.bookingId);
   await confirm(app, user, opened.paymentIntentId);
-  await paymentOf(app, opened.bookingId);
+  const { amountCents } = await paymentOf(app, opened.bookingId);
+  expect(amountCents).toBe(sum.paid);
   const { bookingId, paymentIntentId: intentId } = opened;
-  return { environment, random, adminId, userId: user.id, bookingId, payee, paid: [{ bookingId, intentId }] };
+  return { environment, random, adminId, userId: user.id, bookingId, payee, paid: [{ bookingId, intentId }], sum };
 }
 
-async function addCode({ app }: ProviderEnvironment, eventId: number, percent: number) {
+async function addCode({ app }: ProviderEnvironment, eventId: number, random: PaidHistory['random']) {
+  const percent = random.integer(1, 99);
+  const isOfSeries = random.chance(0.5);
   const code = `CODE${eventId}`;
-  // Who pays for it is as random as the rest of the code, without another draw.
-  const borneBy = percent % 2 === 0 ? 'site' : 'organizer';
-  const terms = { code, eventId, discountType: 'percentage', discountValue: String(percent), borneBy } as const;
-  await app.db.insert(discountCodes).values(terms);
-  return { code, percent };
+  await app.db.insert(discountCodes).values({
+    code,
+    eventId,
+    covers: isOfSeries ? 'series' : 'date',
+    discountType: 'percentage',
+    discountValue: String(percent),
+    borneBy: random.pick(['site', 'organizer'] as const),
+  });
+  return { code, percent, isOfSeries };
+}
+
+/**
+ * What the traveller paid and got back is what the independent sum says, and the organizer has their part of what's left of each payment, to the cent
+ * that rounding leaves. @returns whether there was something to compare
+ */
+async function agreesOnBothSides({ environment: { app }, bookingId, sum }: PaidHistory): Promise<boolean> {
+  if (sum === null) return false;
+  const { rows } = await app.db.execute<Record<'paid' | 'back' | 'tickets' | 'earned', number>>(sql`
+    select p.amount_cents as paid, coalesce((select sum(r.amount_cents) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)::int as back,
+      b.tickets_total_cents - b.discount_cents + b.site_discount_cents as tickets,
+      coalesce((select -sum(e.amount_cents) from ledger_postings l join ledger_entries e on e.posting_id = l.id
+        where l.payment_id = p.id and e.account = 'organizer'), 0)::int as earned
+    from bookings b join payments p on p.booking_id = b.id
+    where b.id = ${bookingId} or (b.confirmed_at is not null
+      and b.id in (select s.supplement_id from booking_supplements s where s.booking_id = ${bookingId}))`);
+  const sumOf = (name: 'paid' | 'back') => rows.reduce((all, row) => all + row[name], 0);
+  expect([sumOf('paid'), sumOf('back')]).toEqual([sum.paid, sum.back]);
+  for (const { paid, back, tickets, earned } of rows)
+    expect(Math.abs(earned - (tickets * (paid - back)) / paid)).toBeLessThanOrEqual(1);
+  return true;
 }
 
 /** One of the payments of a booking: its own, or the difference to a dearer date. */

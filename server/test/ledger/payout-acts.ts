@@ -9,6 +9,7 @@ import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { bookingOf } from '../checkout/scene';
 import { buildOrganizer } from '../factories/people';
 import { letEventEnd } from '../payouts/pay';
+import type { IndependentSum } from './independent-sum';
 
 /** An organizer with an account at the provider. */
 export interface Payee {
@@ -17,7 +18,7 @@ export interface Payee {
   readonly providerAccountId: string;
 }
 
-/** A payment to an organizer who can be paid. */
+/** A payment to an organizer who can be paid. Changes in place. */
 export interface PaidHistory {
   readonly environment: ProviderEnvironment;
   readonly random: SeededRandom;
@@ -28,6 +29,8 @@ export interface PaidHistory {
   readonly payee: Payee;
   /** What was paid for it, with the booking that each payment belongs to: the first, then differences to dearer dates. */
   readonly paid: PaidPart[];
+  /** What was paid and went back, counted apart; null once something happened that it doesn't count, such as a dispute. */
+  sum: IndependentSum | null;
 }
 
 interface PaidPart {

@@ -87,6 +87,7 @@ function booking(adultPrice: number): BookingRow {
     cancelledSeats: 0,
     keptCents: 0,
     bookedStartsAt: new Date('2027-07-02T10:45:00Z'),
+    soldEndsAt: new Date('2027-07-02T22:00:00Z'),
     bookedLatitude: null,
     bookedLongitude: null,
     bookedLocation: recipient.event.location,

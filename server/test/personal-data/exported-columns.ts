@@ -5,11 +5,13 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   dependents:
     'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
   bookings:
-    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents siteDiscountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil moveAnswerBy policyStartsAt calendarBase lostAmount emailSharedAt origin paidBy guestEmail agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
+    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents siteDiscountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation soldEndsAt freeCancellationUntil moveAnswerBy policyStartsAt calendarBase lostAmount emailSharedAt origin paidBy guestEmail agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
   booking_answers: 'id bookingId questionId position asked isSensitive sealed answeredAt',
   booking_attendees: 'bookingId position eventId userId dependentId live',
-  booking_moves: 'id bookingId fromEventId toEventId paidCents priceCents supplementId createdAt',
-  booking_supplements: 'supplementId bookingId fromEventId paidCents createdAt',
+  booking_moves:
+    'id bookingId fromEventId toEventId paidCents priceCents adultPriceCents childPriceCents partyPriceCents supplementId createdAt',
+  booking_supplements:
+    'supplementId bookingId fromEventId paidCents adultPriceCents childPriceCents partyPriceCents createdAt',
   former_tickets: 'code ticketId eventId createdAt',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',
@@ -51,7 +53,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   saved_events: 'userId eventId createdAt',
   reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
   events:
-    'id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt imageUrl features status accessCode seriesId hasOtherDates scheduledFor cutOffHours runsFrom decideDaysBefore runsAskedAt runsDecidedAt version createdBy organizerId approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
+    'id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt soldEndsAt imageUrl features status accessCode seriesId hasOtherDates scheduledFor cutOffHours runsFrom decideDaysBefore runsAskedAt runsDecidedAt version createdBy organizerId approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
   uploads: 'name purpose userId eventId contentType bytes width height attachedAt createdAt',
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',

@@ -104,6 +104,8 @@ const quote: MoveQuote = {
   paid: '1284.45',
   price: '1400.00',
   refund: '0.00',
+  kept: '0.00',
+  policy: 'flexible',
   charge: '115.55',
   until: '2099-06-30T10:45:00.000Z',
   timezone: 'America/Edmonton',
@@ -140,7 +142,7 @@ function openPayment(answers: FakeAnswers = {}, cards: readonly unknown[] = [{ s
 test('shows the exact difference, pays it, and goes to My Bookings once the booking has moved', async () => {
   const seen = openPayment({ confirmPayment: { body: { success: true, bookingId: 3, reference: 'ASC-7Q2M4' } } });
   expect(await screen.findByRole('button', { name: 'Pay $115.55' })).toBeVisible();
-  expect(screen.getByRole('complementary')).toHaveTextContent('Paid$1,284.45New date$1,400.00You pay$115.55');
+  expect(screen.getByRole('complementary')).toHaveTextContent('Booked date$1,284.45New date$1,400.00You pay$115.55');
   expect(seen.find(({ name }) => name === 'payForMove')?.body).toEqual({
     fromEventId: 7,
     eventId: 8,
@@ -220,6 +222,8 @@ const moveQuote: MoveQuote = {
   paid: '1284.45',
   price: null,
   refund: '0.00',
+  kept: '0.00',
+  policy: 'flexible',
   charge: '0.00',
   until: '2099-06-30T10:45:00.000Z',
   timezone: 'America/Edmonton',
@@ -272,7 +276,7 @@ test('the dates with enough seats are shown by month, and what a cheaper one giv
   expect(within(dialog).getByLabelText('Month')).toHaveTextContent('July 2099August 2099');
   await userEvent.click(within(dialog).getByRole('radio'));
   expect(await within(dialog).findByText('$100.00')).toBeVisible();
-  expect(dialog).toHaveTextContent('Paid$1,284.45New date$1,184.45You get back$100.00');
+  expect(dialog).toHaveTextContent('Booked date$1,284.45New date$1,184.45You get back$100.00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move booking' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(seen.find(({ name }) => name === 'moveBooking')?.body).toEqual({
@@ -280,6 +284,18 @@ test('the dates with enough seats are shown by month, and what a cheaper one giv
     eventId: 8,
     refund: '100.00',
   });
+});
+
+test('what the policy keeps of the difference is said before it’s sent', async () => {
+  const strict: MoveQuote = { ...priced, policy: 'strict', refund: '50.00', kept: '50.00' };
+  openMove({ getMove: ({ query }) => ({ body: query.has('eventId') ? strict : moveQuote }) });
+  const dialog = await askToMove();
+  await userEvent.click(await within(dialog).findByRole('radio'));
+  await within(dialog).findByText('Not refunded');
+  expect(dialog).toHaveTextContent('New date$1,184.45Not refunded$50.00You get back$50.00');
+  expect(dialog).toHaveTextContent(
+    'Strict: Half refund until 14 days before the start. The same applies to the difference when you move to a cheaper date.',
+  );
 });
 
 test('a booking that can’t move says why, and shows no dates', async () => {
@@ -307,7 +323,7 @@ test('a dearer date leads to the payment of exactly the difference', async () =>
   await userEvent.click(await within(dialog).findByRole('radio'));
   const link = await within(dialog).findByRole('link', { name: 'Pay $115.55 and move' });
   expect(link).toHaveAttribute('href', '/my-bookings/3/move/8');
-  expect(dialog).toHaveTextContent('Paid$1,284.45New date$1,400.00You pay$115.55');
+  expect(dialog).toHaveTextContent('Booked date$1,284.45New date$1,400.00You pay$115.55');
   expect(within(dialog).queryByRole('button', { name: 'Move booking' })).toBeNull();
   expect(seen.some(({ name }) => name === 'moveBooking')).toBe(false);
 });

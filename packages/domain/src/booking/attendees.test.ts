@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../calendar-day';
-import { admitAttendee, admitParty, childRefusal, isTooYoung, type Candidate } from './attendees';
+import {
+  admitAttendee,
+  admitParty,
+  agedOn,
+  asBooked,
+  childRefusal,
+  isTooYoung,
+  type Attendee,
+  type Candidate,
+} from './attendees';
 
 const startDate = calendarDay('2027-07-02');
 const traveller: Candidate = { type: 'user', id: 1, name: 'Maya Lindqvist', dateOfBirth: calendarDay('1987-02-09') };
@@ -126,5 +135,24 @@ describe('children and their adults', () => {
       title: 'Guardian required',
       message: 'Théo is 8. Children under 9 need their parent or guardian, who has to make the booking and come too.',
     });
+  });
+});
+
+describe('the people of a booking that moves to another date', () => {
+  const booked: Attendee = { type: 'dependent', id: 4, name: 'Théo', age: 15, isChild: true };
+  const born = calendarDay('2011-07-02');
+
+  it('are as old as they are on its first day: a child of 15 is an adult from the day of turning 16, booked as a child', () => {
+    expect(agedOn(booked, born, calendarDay('2027-07-01'))).toEqual(booked);
+    const grown = agedOn(booked, born, calendarDay('2027-07-02'));
+    expect(grown).toEqual({ ...booked, age: 16, isChild: false, bookedAsChild: true });
+    expect(asBooked([grown])[0]).toMatchObject({ isChild: true });
+    expect(agedOn(grown, born, calendarDay('2027-07-01'))).toEqual(booked);
+  });
+
+  it('stay as they were booked where their age isn’t known: guests, and people who were forgotten', () => {
+    const guest: Attendee = { type: 'user', id: 3, name: 'Guest', age: 0, isChild: false, guest: 'unnamed' };
+    expect(agedOn(guest, born, calendarDay('2027-07-02'))).toEqual(guest);
+    expect(agedOn(booked, null, calendarDay('2027-07-02'))).toEqual(booked);
   });
 });

@@ -21,7 +21,7 @@ export interface Candidate {
   readonly guest?: 'unnamed';
 }
 
-/** A person in a booking. Age and child price are as of the event's first day. */
+/** A person in a booking. Age and child price are as of the event's first day; of a booking that moved, as of the new date's. */
 export interface Attendee {
   readonly type: AttendeeType;
   readonly id: number;
@@ -29,7 +29,25 @@ export interface Attendee {
   /** 0 for a guest, whose age isn't known: `knownAge`. */
   readonly age: number;
   readonly isChild: boolean;
+  /** Whether they were booked as a child; left out while that's what they still are. */
+  readonly bookedAsChild?: boolean;
   readonly guest?: GuestState;
+}
+
+/** People with the price that they were booked at: a later date can make an adult of a child, and the quote of a booking doesn't change (MON-04). */
+export function asBooked<Person extends Pick<Attendee, 'isChild' | 'bookedAsChild'>>(
+  people: readonly Person[],
+): readonly Person[] {
+  return people.map((person) => ({ ...person, isChild: person.bookedAsChild ?? person.isChild }));
+}
+
+/** Someone of a booking that moves, as old as they are on the new date's first day. A guest's age isn't known. @param dateOfBirth null if we don't have it */
+export function agedOn(attendee: Attendee, dateOfBirth: CalendarDay | null, startDate: CalendarDay): Attendee {
+  if (attendee.guest !== undefined || dateOfBirth === null) return attendee;
+  const { bookedAsChild = attendee.isChild, ...person } = attendee;
+  const age = ageOn(dateOfBirth, startDate);
+  const isChild = isChildAge(age);
+  return { ...person, age, isChild, ...(isChild === bookedAsChild ? {} : { bookedAsChild }) };
 }
 
 /** What an event requires of its attendees. */

@@ -1,7 +1,14 @@
-import { cents, formatDollars, zeroCents, type Cents } from '../money';
+import { cents, divideHalfUp, formatDollars, zeroCents, type Cents } from '../money';
 import { ok, refuse, type Result } from '../result';
-import { openUntil, refusalToCancel, type CancellableBooking, type CancellationRefusal } from './cancellation';
+import {
+  openUntil,
+  percentBack,
+  refusalToCancel,
+  type CancellableBooking,
+  type CancellationRefusal,
+} from './cancellation';
 import { lastRefundMoment } from './cancellation-policy';
+import { leftOf, shareOf, type SharedBooking } from './partial-cancellation';
 
 /** How often a booking can change its date: each time, people are emailed. */
 export const maxMovesPerBooking = 20;
@@ -35,19 +42,52 @@ export function movableUntil(booking: MovableBooking): Result<Date, MoveRefusal>
   return now <= until ? ok(until) : refuse('too_late', refusals.too_late);
 }
 
-/** What a move does to the price: at most one of the two isn't 0. */
+/** A booking whose price can change with its date. */
+export interface PricedBooking extends SharedBooking {
+  /**
+   * What the date that it's for costs everyone who was booked, with the code: when it was booked, or moved there. Null of a booking that an older
+   * version moved.
+   */
+  readonly partyPrice: Cents | null;
+  /** Of what was refunded, as much as was neither for people who were cancelled nor for a cheaper date. */
+  readonly courtesy: Cents;
+  /** Taken by the bank. */
+  readonly lost: Cents;
+}
+
+/**
+ * What those who come have paid for the date that a booking is for. What went back as a courtesy isn't taken off, so that no move takes it back: then
+ * it's their share of what the date costs everyone who was booked.
+ */
+export function worthOf(booking: PricedBooking): Cents {
+  const { people, partyPrice, courtesy, lost, total, refunded, kept, owed, settled } = booking;
+  if (courtesy === 0 || partyPrice === null) return cents(Math.max(0, total - refunded - kept - owed - settled));
+  const coming = people.filter(({ isCancelled }) => !isCancelled);
+  const share =
+    coming.length === people.length ? partyPrice : shareOf(partyPrice, booking, { of: coming, among: people });
+  return cents(Math.max(0, share - lost));
+}
+
+/** What a move does to the price: either it costs more, or something goes back, and the rest of that's kept. */
 export interface PriceDifference {
   readonly refund: Cents;
+  readonly kept: Cents;
   readonly charge: Cents;
 }
 
 /**
- * What the new date costs more or less than was paid.
- * @param paid for those who come, less what has gone back
- * @param price of the new date for the same people, with the booking's code
+ * What the new date costs more or less than the one that a booking is for. Of what it costs less, the policy's share goes back, as if that were
+ * cancelled, and never more than is left of what was paid.
+ * @param price of the new date for those who come
+ * Source: docs/rules/booking.md, "Moving a booking to another date".
  */
-export function priceDifference(paid: Cents, price: Cents): PriceDifference {
-  return { refund: cents(Math.max(0, paid - price)), charge: cents(Math.max(0, price - paid)) };
+export function priceDifference(booking: PricedBooking, price: Cents): PriceDifference {
+  const worth = worthOf(booking);
+  if (price >= worth) return { refund: zeroCents, kept: zeroCents, charge: cents(price - worth) };
+  const less = worth - price;
+  const left = leftOf(booking);
+  const refund = Math.min(divideHalfUp(less * percentBack(booking), 100), left);
+  return { refund: cents(refund), kept: cents(Math.min(less - refund, left - refund)), charge: zeroCents };
 }
 
 /** A dearer date that was asked for without paying the difference. */
@@ -61,7 +101,7 @@ export const freeToPaidText = 'Your booking was free, and that date isn’t. Boo
 /** What a booking looked like when the difference to a dearer date was asked for, or looks like now. */
 export interface PricedForMove {
   readonly eventId: number;
-  /** What was paid for those who come, less what has gone back. */
+  /** What it costs those who come. */
   readonly paid: Cents;
   /** How many come. */
   readonly seats: number;

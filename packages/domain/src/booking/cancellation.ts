@@ -79,6 +79,15 @@ export function planShare(booking: CancellableBooking, left: Cents): Result<Canc
   return ok({ refund, kept: cents(left - refund), until: share.until });
 }
 
+/** How many percent of what's given up go back now: by the policy, or everything while a move of the event lets them cancel for that. */
+export function percentBack(
+  booking: Pick<CancellableBooking, 'policy' | 'bookedStartsAt' | 'freeUntil' | 'now'>,
+): 0 | 50 | 100 {
+  if (openUntil(booking) !== null) return 100;
+  const { policy, bookedStartsAt: startsAt, now } = booking;
+  return refundShare(policy, { now, startsAt })?.percent ?? 0;
+}
+
 /** What keeps a booking as it is, whatever its policy says. */
 export function refusalToCancel(
   booking: CancellableBooking,

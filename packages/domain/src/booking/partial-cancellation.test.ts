@@ -114,6 +114,16 @@ describe('cancelling some of the people of a booking', () => {
     expect(planPartialCancellation({ ...moved, now: hoursBefore(89) }, [1])).toMatchObject({ code: 'final_sale' });
   });
 
+  it('counts by the prices of the date that the booking moved to: a child who was free there and costs $80 here, and the other way round', () => {
+    // An adult at $100, a child free: $120.01. $94.28 was paid on top for a date with children at $80.
+    const dearer = { ...booking, people: [maya, theo], total: cents(12_001 + 9428), childPrice: cents(8000) };
+    expect(planOf(dearer, [1])).toMatchObject({ refund: 9524, kept: 0 });
+    // An adult and a child at $100: $237.87. $117.86 went back for a date that's free for children.
+    const cheaper = { ...booking, people: [maya, theo], total: cents(23_787), refunded: cents(11_786) };
+    expect(planOf({ ...cheaper, childPrice: zeroCents }, [1])).toMatchObject({ refund: 0, kept: 0 });
+    expect(planOf({ ...cheaper, childPrice: cents(1) }, [1])).toMatchObject({ refund: 1, kept: 0 });
+  });
+
   it('costs and returns nothing where their place was free', () => {
     expect(planOf({ ...booking, total: zeroCents, adultPrice: zeroCents, childPrice: zeroCents }, [1])).toMatchObject({
       refund: 0,

@@ -14,7 +14,7 @@ export interface BookedPerson extends Pick<Attendee, 'name' | 'age' | 'isChild' 
 export interface SharedBooking extends CancellableBooking, ChildCare {
   /** In order, the person who booked first. */
   readonly people: readonly BookedPerson[];
-  /** As they were when it was booked. */
+  /** Of the date that it's for now: when it was booked, or moved there. */
   readonly adultPrice: Cents;
   readonly childPrice: Cents;
   /** Refunds that failed, or that an admin closed: they're owed for something else, so no one who's cancelled now gets them. */
@@ -36,8 +36,8 @@ export type PartialCancellationRefusal =
   | 'guardian_required';
 
 /**
- * What cancelling some of a booking's people now means. Each has the same share of what was paid as of the prices, with the discount,
- * booking fee and tax in proportion; the policy decides how much of it goes back. Who stays has to be a party that could have booked.
+ * What cancelling some of a booking's people now means. Each has the same share of what was paid as of the prices of the date that it's for, with
+ * the discount, booking fee and tax in proportion; the policy decides how much of it goes back. Who stays has to be a party that could have booked.
  * @param leaving their places in the booking, from 0
  * Source: docs/rules/booking.md, "Cancelling some of the people"; docs/decisions/0139-cancelling-some-of-the-people.md.
  */
@@ -63,19 +63,32 @@ export function planPartialCancellation(
 
 /** What was paid for some of the people, and has neither been refunded nor kept. */
 function stakeOf(booking: SharedBooking, chosen: ReadonlySet<number>): Cents {
-  const { people, total, refunded, kept, unmade } = booking;
-  const left = Math.max(0, total - refunded - kept - unmade);
-  const sumOf = (counts: (position: number) => boolean) =>
-    people.reduce(
-      (sum, person, position) => (person.isCancelled || !counts(position) ? sum : sum + priceOf(booking, person)),
-      0,
-    );
-  const all = sumOf(() => true);
-  return cents(all === 0 ? 0 : divideHalfUp(left * sumOf((position) => chosen.has(position)), all));
+  const people = booking.people.map((person, position) => ({ ...person, isChosen: chosen.has(position) }));
+  const staying = people.filter(({ isCancelled }) => !isCancelled);
+  const leaving = staying.filter(({ isChosen }) => isChosen);
+  return shareOf(leftOf(booking), booking, { of: leaving, among: staying });
 }
 
-function priceOf({ adultPrice, childPrice }: SharedBooking, { isChild }: BookedPerson): Cents {
-  return isChild ? childPrice : adultPrice;
+/** What has neither been refunded nor kept, and isn't owed for something else. */
+export function leftOf({ total, refunded, kept, unmade }: Omit<SharedBooking, 'people'>): Cents {
+  return cents(Math.max(0, total - refunded - kept - unmade));
+}
+
+interface Share {
+  readonly of: readonly Pick<BookedPerson, 'isChild'>[];
+  readonly among: readonly Pick<BookedPerson, 'isChild'>[];
+}
+
+/** The share that some people have of an amount for them and others, by their prices; nothing where all of them are free. */
+export function shareOf(
+  amount: Cents,
+  prices: Pick<SharedBooking, 'adultPrice' | 'childPrice'>,
+  { of, among }: Share,
+): Cents {
+  const priceOf = (people: Share['of']) =>
+    people.reduce((sum, { isChild }) => sum + (isChild ? prices.childPrice : prices.adultPrice), 0);
+  const all = priceOf(among);
+  return cents(all === 0 ? 0 : divideHalfUp(amount * priceOf(of), all));
 }
 
 const cancelAll = 'You can cancel the whole booking instead.';

@@ -40,6 +40,29 @@ export function discountOn(ticketsTotal: Cents, terms: DiscountTerms): Cents {
   return cents(Math.min(ticketsTotal, wanted));
 }
 
+/** What a code is for: all dates of an event, or one of them. */
+export const discountCovers = ['series', 'date'] as const;
+export type DiscountCovers = (typeof discountCovers)[number];
+
+/** How a booking's code counts when the booking moves to another date. */
+export interface CodeOfBooking {
+  readonly terms: DiscountTerms;
+  /** Whether it's for each date of the series, or for one of them. */
+  readonly covers: DiscountCovers;
+  /** What it took off when the booking was made. */
+  readonly given: Cents;
+}
+
+/**
+ * What a booking's code takes off the tickets of the date that it moves to: as much as off any if it's a code of the series, and one of a single date
+ * never more dollars than it took off there.
+ * Source: docs/rules/booking.md, "Moving a booking to another date".
+ */
+export function discountOnMove(ticketsTotal: Cents, { terms, covers, given }: CodeOfBooking): Cents {
+  const off = discountOn(ticketsTotal, terms);
+  return covers === 'series' ? off : cents(Math.min(off, given));
+}
+
 export const discountCodeMaxLength = 32;
 /** One character of a stored code. */
 export const discountCodeCharacter = '[A-Z0-9_-]';

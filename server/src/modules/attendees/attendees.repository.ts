@@ -40,7 +40,7 @@ export interface AttendeeRow {
 export interface ExportedAttendee extends AttendeeRow {
   /** On the event's first day; null once the person is forgotten. */
   readonly age: number | null;
-  /** What a ticket like theirs cost, before a discount, fee and tax. */
+  /** What a ticket like theirs costs on the date that it's for, before a discount, fee and tax. */
   readonly priceCents: number;
   /** Of the person who booked, if they agreed to it (rule PRI-01), or of a guest, which the organizer typed; else null. */
   readonly email: string | null;
@@ -99,7 +99,10 @@ export async function findExportedAttendees(
       age: sql<
         number | null
       >`case when ${bookings.userId} is not null and not ${person} ? 'guest' then (${person} ->> 'age')::int end`,
-      priceCents: sql<number>`case when ${isChild} then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end`,
+      priceCents: sql<number>`coalesce(
+        (select case when ${isChild} then m.child_price_cents else m.adult_price_cents end from booking_moves m
+          where m.booking_id = ${bookings.id} order by m.id desc limit 1),
+        case when ${isChild} then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end)`,
       waiverSignedAt: waiverSignedAtOfTicket,
       email: sql<
         string | null

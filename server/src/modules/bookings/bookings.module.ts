@@ -7,6 +7,7 @@ import {
   findUnendedEvents,
   findUnsettled,
   isLive,
+  keep,
   lockBooking,
 } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
@@ -85,6 +86,7 @@ export const bookings = {
   insertSupplement,
   isAnyoneOn,
   isLive,
+  keep,
   lockBooking,
   lockForSettlement,
   lockSupplements,

@@ -121,22 +121,25 @@ export async function moveBooking(
 /** Who leaves a confirmed booking while the others come. */
 export interface LeavingPeople {
   /** As it's locked. */
-  readonly booking: Pick<BookingRow, 'id' | 'cancelledPositions' | 'keptCents'>;
+  readonly booking: Pick<BookingRow, 'id' | 'cancelledPositions'>;
   /** Their places in the booking, from 0. */
   readonly positions: readonly number[];
-  /** What the organizer keeps of what they paid. */
-  readonly keptCents: number;
 }
 
 /** Takes people out of a confirmed booking; triggers give their seats back. */
-export async function cancelPeople(tx: Transaction, { booking, positions, keptCents }: LeavingPeople): Promise<void> {
+export async function cancelPeople(tx: Transaction, { booking, positions }: LeavingPeople): Promise<void> {
   await tx
     .update(bookings)
-    .set({
-      cancelledPositions: [...booking.cancelledPositions, ...positions],
-      keptCents: booking.keptCents + keptCents,
-    })
+    .set({ cancelledPositions: [...booking.cancelledPositions, ...positions] })
     .where(eq(bookings.id, booking.id));
+}
+
+/** Notes what the organizer keeps, besides what they keep already, of a payment for a booking that goes on. */
+export async function keep(tx: Transaction, bookingId: number, keptCents: number): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ keptCents: sql`${bookings.keptCents} + ${keptCents}` })
+    .where(eq(bookings.id, bookingId));
 }
 
 /** Whether a booking is confirmed, and its event takes place. */

@@ -1,3 +1,4 @@
+import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { formatDollars, type Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
@@ -20,6 +21,8 @@ export interface MoveToTell {
   /** Of the date it was booked for before. */
   readonly from: { readonly startDate: string; readonly startTime: string; readonly timezone: string };
   readonly refund: Cents;
+  /** What isn't refunded of what the new date costs less. */
+  readonly kept: Cents;
   /** What was paid on top for a dearer date. */
   readonly charge: Cents;
 }
@@ -42,7 +45,7 @@ export async function queueMovedMail(tx: Transaction, bookingId: number, move: M
 }
 
 export function movedLetter(
-  { from, refund, charge }: MoveToTell,
+  { from, refund, kept, charge }: MoveToTell,
   booking: BookingRow,
   { firstName, event }: Recipient,
 ): Letter {
@@ -61,6 +64,11 @@ export function movedLetter(
         ? []
         : [
             `The new date costs less, so we're refunding ${formatDollars(refund)} to the card you paid with. ${bankTime}`,
+          ]),
+      ...(kept === 0
+        ? []
+        : [
+            `${formatDollars(kept)} of the difference isn't refunded. The policy you booked with: ${policySummary(booking.cancellationPolicy)}.`,
           ]),
     ],
     facts: [...howToGetThere(event), whoComesFact(booking), ['Booking', bookingReference(booking.id)]],

@@ -1,4 +1,6 @@
-import type { DiscountType } from '@ascendant/domain/pricing/discount';
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { discountTerms, type CodeOfBooking } from '@ascendant/domain/pricing/discount';
+import type { DiscountBearer } from '@ascendant/domain/pricing/discount-code';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { bookingMoves } from '../../../db/schema/booking-moves';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
@@ -7,23 +9,21 @@ import { eventSeries } from '../../../db/schema/event-series';
 import { events } from '../../../db/schema/events';
 import type { Queryable, Transaction } from '../../database/database';
 
-export interface TermsOfCode {
-  readonly discountType: DiscountType;
-  readonly hundredths: number;
-  readonly borneBy: 'organizer' | 'site';
+export interface TermsOfCode extends Omit<CodeOfBooking, 'given'> {
+  readonly borneBy: DiscountBearer;
 }
 
-/** What a code takes off; a code that has been used doesn't change. */
+/** What a code takes off, and on which dates; a code that has been used doesn't change. */
 export async function findTermsOfCode(db: Queryable, codeId: number): Promise<TermsOfCode | null> {
+  const { covers, borneBy, discountType } = discountCodes;
+  const hundredths = sql<number>`(${discountCodes.discountValue} * 100)::int`;
   const [row] = await db
-    .select({
-      discountType: discountCodes.discountType,
-      hundredths: sql<number>`(${discountCodes.discountValue} * 100)::int`,
-      borneBy: discountCodes.borneBy,
-    })
+    .select({ covers, borneBy, discountType, hundredths })
     .from(discountCodes)
     .where(eq(discountCodes.id, codeId));
-  return row ?? null;
+  return row
+    ? { covers: row.covers, borneBy: row.borneBy, terms: discountTerms(row.discountType, row.hundredths) }
+    : null;
 }
 
 /** What a move needs to know about one of its two dates. */
@@ -59,24 +59,21 @@ export async function findDateOfMove(db: Queryable, eventId: number): Promise<Da
   return row ?? null;
 }
 
-interface NewMove {
+/** As `booking_moves` has it. */
+interface NewMove extends Pick<
+  typeof bookingMoves.$inferSelect,
+  'paidCents' | 'priceCents' | 'adultPriceCents' | 'childPriceCents' | 'partyPriceCents' | 'supplementId'
+> {
   readonly booking: Pick<BookingRow, 'id' | 'calendarBase'>;
   readonly from: DateOfMove;
   readonly to: DateOfMove;
-  readonly paidCents: number;
-  readonly priceCents: number;
-  /** What paid the difference to a dearer date; null otherwise. */
-  readonly supplementId: number | null;
 }
 
 /** Notes a move, before the booking is changed. @returns its id */
-export async function insertMove(
-  tx: Transaction,
-  { booking, from, to, paidCents, priceCents, supplementId }: NewMove,
-): Promise<number> {
+export async function insertMove(tx: Transaction, { booking, from, to, ...money }: NewMove): Promise<number> {
   const [row] = await tx
     .insert(bookingMoves)
-    .values({ bookingId: booking.id, fromEventId: from.id, toEventId: to.id, paidCents, priceCents, supplementId })
+    .values({ bookingId: booking.id, fromEventId: from.id, toEventId: to.id, ...money })
     .returning({ id: bookingMoves.id });
   if (!row) throw new RangeError('no move came back');
   return row.id;
@@ -93,16 +90,25 @@ export async function findLatestMove(db: Queryable, bookingId: number): Promise<
   return row?.id ?? null;
 }
 
+interface PutOnDate {
+  readonly from: DateOfMove;
+  readonly to: DateOfMove;
+  readonly policyStartsAt: Date;
+  /** With their ages on the new date. */
+  readonly attendees: Attendee[];
+}
+
 /** Puts a confirmed booking on another date; triggers move its people and count the seats of both. */
 export async function putOnDate(
   tx: Transaction,
   booking: Pick<BookingRow, 'id' | 'calendarBase'>,
-  { from, to, policyStartsAt }: { readonly from: DateOfMove; readonly to: DateOfMove; readonly policyStartsAt: Date },
+  { from, to, policyStartsAt, attendees }: PutOnDate,
 ): Promise<void> {
   await tx
     .update(bookings)
     .set({
       eventId: to.id,
+      attendees,
       policyStartsAt,
       // Choosing another date is an answer.
       moveAnswerBy: null,

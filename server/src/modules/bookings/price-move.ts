@@ -1,9 +1,11 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import { cents, divideHalfUp, type Cents } from '@ascendant/domain/money';
+import { shareOf } from '@ascendant/domain/booking/partial-cancellation';
+import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
-import { discountTerms } from '@ascendant/domain/pricing/discount';
-import { countTickets, quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
-import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { discountOnMove } from '@ascendant/domain/pricing/discount';
+import { countTickets, quoteTickets, type Quote } from '@ascendant/domain/pricing/quote';
+import { ticketsTotalOf } from '@ascendant/domain/pricing/tickets-total';
+import { childPriceOf, type PricingTier } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -14,7 +16,7 @@ import { findTermsOfCode } from './moves.repository';
 import { admit, onSale, peopleOf, ratesOf, refuseWithoutSeats } from './price-order';
 import { findHeldToMove } from './supplements.repository';
 
-interface Priced extends Pick<BookingRow, 'discountCodeId'> {
+interface Priced extends Pick<BookingRow, 'discountCodeId' | 'discountCents'> {
   readonly attendees: readonly Attendee[];
   readonly cancelledPositions: readonly number[];
 }
@@ -67,19 +69,13 @@ export async function priceMove(
   };
   const party = admit(peopleOf({ userId, order }, people), event);
   refuseWithoutSeats(event, party.length);
-  const discount = code && discountTerms(code.discountType, code.hundredths);
   const gone = booking.attendees.filter((_, position) => booking.cancelledPositions.includes(position));
-  const quote = quoteBooking({ tier, attendees: [...party, ...gone], discount, rates: ratesOf(event) });
-  return { event, tier, price: priceOf(quote, { gone, party }), quote, discountBorneBy: code?.borneBy ?? 'organizer' };
-}
-
-/** The share of those who come, by their prices, of what it would cost everyone who was booked: a code counts once for them all. */
-function priceOf(
-  quote: Quote,
-  { gone, party }: { readonly gone: readonly Attendee[]; readonly party: readonly Attendee[] },
-): Cents {
-  if (gone.length === 0 || quote.ticketsTotal === 0) return quote.total;
-  const { adults, children } = countTickets(party);
-  const theirs = adults * quote.adultPrice + children * quote.childPrice;
-  return cents(divideHalfUp(quote.total * theirs, quote.ticketsTotal));
+  const everyone = [...party, ...gone];
+  const prices = { adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) };
+  const tickets = { ...countTickets(everyone), ...prices };
+  const discount = code && discountOnMove(ticketsTotalOf(tickets), { ...code, given: cents(booking.discountCents) });
+  const quote = quoteTickets(tickets, discount ?? zeroCents, ratesOf(event));
+  // A code counts once for everyone who was booked.
+  const price = gone.length === 0 ? quote.total : shareOf(quote.total, prices, { of: party, among: everyone });
+  return { event, tier, price, quote, discountBorneBy: code?.borneBy ?? 'organizer' };
 }

@@ -24,12 +24,18 @@ export interface NewSupplement {
   /** As much of its discount as the site bears. */
   readonly siteDiscountCents: number;
   readonly paidCents: number;
+  /** Of the new date. */
+  readonly adultPriceCents: number;
+  readonly childPriceCents: number;
+  readonly partyPriceCents: number;
   readonly currency: ChargeCurrency;
 }
 
 /** Writes a supplement, and the hold of the seats on the new date. */
 export async function insertSupplement(tx: Transaction, made: NewSupplement): Promise<HeldBooking> {
-  const { buyer, moving, toEventId, tier, quote, siteDiscountCents, paidCents, currency } = made;
+  const { buyer, moving, toEventId, tier, quote, siteDiscountCents, currency } = made;
+  const { paidCents, adultPriceCents, childPriceCents, partyPriceCents } = made;
+  const asked = { paidCents, adultPriceCents, childPriceCents, partyPriceCents };
   const { userId } = buyer;
   const [booking] = await tx
     .insert(bookings)
@@ -50,7 +56,7 @@ export async function insertSupplement(tx: Transaction, made: NewSupplement): Pr
   if (!booking) throw new RangeError('no supplement came back');
   await tx
     .insert(bookingSupplements)
-    .values({ supplementId: booking.id, bookingId: moving.id, fromEventId: moving.eventId, paidCents });
+    .values({ supplementId: booking.id, bookingId: moving.id, fromEventId: moving.eventId, ...asked });
   const seats = moving.seats - moving.cancelledSeats;
   const [hold] = await tx
     .insert(holds)

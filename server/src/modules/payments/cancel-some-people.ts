@@ -77,11 +77,10 @@ async function cancel(
   { positions, plan }: Leaving,
 ): Promise<void> {
   const { refund, kept } = plan;
-  await bookings.cancelPeople(tx, { booking, positions, keptCents: kept, actor: caller });
-  if (refund > 0) {
-    await auditRefund(tx, caller, booking.id, plan);
-    await refundParts(tx, parts, { reason: byTraveller, amountCents: refund, requestedBy: caller.userId });
-  }
+  await bookings.cancelPeople(tx, { booking, positions, actor: caller });
+  if (refund > 0) await auditRefund(tx, caller, booking.id, plan);
+  const request = { reason: byTraveller, amountCents: refund, keptCents: kept, requestedBy: caller.userId };
+  await refundParts(tx, parts, request);
   const cancelledSeats = booking.cancelledSeats + positions.length;
   await bookings.queuePeopleCancelledMail(tx, booking.id, { positions, refund, kept, cancelledSeats });
 }

@@ -2,16 +2,21 @@ import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
 import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import { childPriceOf } from '@ascendant/domain/pricing/tier';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { bookingMoves } from '../../../db/schema/booking-moves';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { eventNotices } from '../../../db/schema/event-notices';
 import { events as eventTable } from '../../../db/schema/events';
+import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { refunds } from '../../../db/schema/refunds';
 import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
 import { paidRows, paymentsOfRows } from '../../database/paid-rows';
+import { tierOf } from '../../database/tier-of-row';
 import { events } from '../events/events.module';
 import { isUnrepeated } from './refunds.repository';
 
@@ -26,6 +31,8 @@ export interface CancellationFacts {
   readonly userId: number | null;
   readonly eventId: number;
   readonly discountCodeId: number | null;
+  /** What the code took off when it was booked. */
+  readonly discountCents: number;
   /** How often it moved to another date. */
   readonly moves: number;
   readonly status: BookingStatus;
@@ -40,6 +47,10 @@ export interface CancellationFacts {
   readonly unmadeCents: number;
   /** Of refunds that failed, weren't repeated and were for people who were cancelled before. */
   readonly owedCents: number;
+  /** Of refunds that were neither for people nor for a cheaper date. */
+  readonly courtesyCents: number;
+  /** Taken by the bank. */
+  readonly lostCents: number;
   /** Of refunds that an admin closed: for those people, or because they were paid some other way. */
   readonly settledCents: number;
   readonly isDisputed: boolean;
@@ -47,8 +58,11 @@ export interface CancellationFacts {
   /** Of those who were cancelled, and of those who have been checked in: their places in the booking. */
   readonly cancelledPositions: readonly number[];
   readonly checkedInPositions: readonly number[];
+  /** Of the date that it's for: when it was booked, or moved there. */
   readonly adultPriceCents: number;
   readonly childPriceCents: number;
+  /** What that date costs everyone who was booked; null of a booking that an older version moved. */
+  readonly partyPriceCents: number | null;
   readonly childCarer: string;
   readonly eventStatus: EventStatus;
   readonly startsAt: Date;
@@ -79,17 +93,25 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
       settledCents: sumOfRefunds(
         sql`${refunds.closeReason} = 'admin' and (${refunds.reason} in (${byTraveller}, ${byMove}) or ${refunds.isPaidAnotherWay})`,
       ),
+      courtesyCents: sumOfRefunds(sql`${refunds.reason} not in (${byTraveller}, ${byMove})
+        and (${refunds.status} in ('pending', 'awaiting_dispute', 'succeeded') or (${refunds.closeReason} = 'admin' and ${refunds.isPaidAnotherWay}))`),
+      lostCents: sql<number>`coalesce((select sum(p.lost_cents) from payments p where p.booking_id in ${paidRows}), 0)::int`,
       attendees: bookings.attendees,
       cancelledPositions: bookings.cancelledPositions,
       checkedInPositions: sql<number[]>`array(select ${tickets.position}::int from ${tickets}
         where ${tickets.bookingId} = ${bookings.id} and ${tickets.checkedInAt} is not null)`,
       adultPriceCents: bookings.adultPriceCents,
       childPriceCents: bookings.childPriceCents,
+      partyPriceCents: bookings.totalCents,
+      latestMove: sql<LatestMove | null>`(select json_build_object('adultPriceCents', m.adult_price_cents, 'childPriceCents', m.child_price_cents,
+          'partyPriceCents', m.party_price_cents, 'day', local_time(m.created_at, ${eventTable.timezone})::date::text)
+        from ${bookingMoves} m where m.booking_id = ${bookings.id} order by m.id desc limit 1)`,
       childCarer: eventTable.childCarer,
       eventStatus: eventTable.status,
       policyStartsAt: bookings.policyStartsAt,
       eventId: bookings.eventId,
       discountCodeId: bookings.discountCodeId,
+      discountCents: bookings.discountCents,
       moves: sql<number>`(select count(*)::int from ${bookingMoves} where ${bookingMoves.bookingId} = ${bookings.id})`,
       ...events.movedColumns,
       timezone: eventTable.timezone,
@@ -101,13 +123,30 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
     .leftJoin(eventNotices, events.isWaitingNotice)
     .where(and(eq(bookings.id, bookingId), isOfPeople));
   if (!row) return null;
+  const { latestMove, ...facts } = row;
   const freeUntil = freeCancellationUntil(events.movedBookingOf(row));
   return {
-    ...row,
+    ...facts,
+    ...(latestMove && (await pricesOf(db, row.eventId, latestMove))),
     bookedStartsAt: row.policyStartsAt ?? row.bookedStartsAt ?? row.startsAt,
     freeUntil,
     now: new Date(row.nowMs),
   };
+}
+
+type Prices = Pick<CancellationFacts, 'adultPriceCents' | 'childPriceCents' | 'partyPriceCents'>;
+
+/** The prices of the date that a booking moved to, and on which day it did. */
+type LatestMove = { readonly [name in keyof Prices]: number | null } & { readonly day: string };
+
+/** An older version didn't note the prices of a move: they're those of the tier that was on sale on that day. */
+async function pricesOf(db: Queryable, eventId: number, move: LatestMove): Promise<Prices | null> {
+  const { adultPriceCents, childPriceCents, partyPriceCents, day } = move;
+  if (adultPriceCents !== null && childPriceCents !== null)
+    return { adultPriceCents, childPriceCents, partyPriceCents };
+  const rows = await db.select().from(pricingTiers).where(eq(pricingTiers.eventId, eventId));
+  const tier = currentTier(rows.map(tierOf), { today: calendarDay(day), hasBegun: false });
+  return tier && { adultPriceCents: tier.adultPrice, childPriceCents: childPriceOf(tier), partyPriceCents: null };
 }
 
 function sumOfRefunds(which: SQL): SQL<number> {

@@ -7,7 +7,7 @@ import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { findCancellationFacts, lockTickets } from './cancellation-facts.repository';
 import { lockPaidParts, postMoveOfParts, type PaidPart } from './paid-parts';
-import { knownDate, paidBy } from './price-date';
+import { knownDate, worthOfBooking } from './price-date';
 
 /** The booking that a supplement is for, locked. */
 export interface MovingBooking {
@@ -38,7 +38,7 @@ export async function lockMoving(tx: Transaction, locked: LockedBooking): Promis
       { eventId: supplement.fromEventId, paid: cents(supplement.paidCents), seats: hold?.seats ?? 0 },
       {
         eventId: facts.eventId,
-        paid: paidBy(facts),
+        paid: worthOfBooking(facts),
         seats: booking.seats - booking.cancelledSeats,
         isCheckedIn: facts.checkedInPositions.length > 0,
         isDisputed: facts.isDisputed,
@@ -61,7 +61,7 @@ export async function moveForDifference(
   if (!hold) throw new RangeError('this payment has no hold');
   const [from, to] = [await knownDate(tx, booking.eventId), await knownDate(tx, own.eventId)];
   await bookings.confirmHeldBooking(tx, { booking: own, hold });
-  const { paidCents, supplementId } = supplement;
+  const { paidCents, supplementId, adultPriceCents, childPriceCents, partyPriceCents } = supplement;
   const charge = cents(own.totalCents);
   const moveId = await bookings.insertMove(tx, {
     booking,
@@ -69,8 +69,11 @@ export async function moveForDifference(
     to,
     paidCents,
     priceCents: paidCents + charge,
+    adultPriceCents,
+    childPriceCents,
+    partyPriceCents,
     supplementId,
   });
   await postMoveOfParts(tx, parts, { bookingId: booking.id, moveId, toEventId: to.id });
-  await bookings.moveToDate(tx, { moveId, booking, from, to, refund: zeroCents, charge, actor: null });
+  await bookings.moveToDate(tx, { moveId, booking, from, to, refund: zeroCents, kept: zeroCents, charge, actor: null });
 }

@@ -5,6 +5,7 @@ import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { Result } from '@ascendant/domain/result';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import type { CancellationFacts } from './cancellation-facts.repository';
+import type { PricedDate } from './price-date';
 
 interface Quoted {
   readonly bookingId: number;
@@ -12,7 +13,7 @@ interface Quoted {
   readonly facts: CancellationFacts;
   readonly until: Result<Date>;
   readonly paid: Cents;
-  readonly priced: { readonly price: Cents; readonly refund: Cents; readonly charge: Cents } | null;
+  readonly priced: PricedDate | null;
   /** Why not to this date. */
   readonly refusal: string | null;
 }
@@ -27,6 +28,8 @@ export function presentMove({ bookingId, eventId, facts, until, paid, priced, re
     paid: toWire(paid),
     price: priced && toWire(priced.price),
     refund: toWire(priced?.refund ?? zeroCents),
+    kept: toWire(priced?.kept ?? zeroCents),
+    policy: facts.policy,
     charge: toWire(priced?.charge ?? zeroCents),
     until: until.ok ? until.value.toISOString() : null,
     timezone: facts.timezone,

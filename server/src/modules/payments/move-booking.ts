@@ -1,5 +1,6 @@
 import type { MoveQuote } from '@ascendant/contract/booking-move';
 import { dearerText, movedMeanwhileText } from '@ascendant/domain/booking/booking-move';
+import type { PartBack } from '@ascendant/domain/booking/spread-back';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
@@ -20,7 +21,7 @@ import { byMove, lockTickets, type CancellationFacts } from './cancellation-fact
 import { presentMove } from './move-booking.presenter';
 import { auditRefund, ownFacts } from './own-cancellation';
 import { lockPaidParts, postMoveOfParts, refundParts, type PaidPart } from './paid-parts';
-import { knownDate, paidBy, priceLocked, priceOn, refusalOfCharge, untilOf } from './price-date';
+import { knownDate, priceLocked, priceOn, pricesOfSale, refusalOfCharge, untilOf, worthOfBooking } from './price-date';
 
 /** A move, as the caller was shown it. */
 export interface BookingMove {
@@ -63,7 +64,7 @@ interface Asked {
 export async function quoteOf(tx: Transaction, { bookingId, eventId, caller, facts }: Asked): Promise<MoveQuote> {
   const from = await knownDate(tx, facts.eventId);
   const until = untilOf(facts, from);
-  const asked = { bookingId, facts, until, paid: paidBy(facts) };
+  const asked = { bookingId, facts, until, paid: worthOfBooking(facts) };
   if (eventId === null || !until.ok) return presentMove({ ...asked, eventId, priced: null, refusal: null });
   try {
     const { priced } = await priceOn(tx, { bookingId, caller, facts, from, eventId });
@@ -141,38 +142,38 @@ async function carryOut(
   { booking, parts, facts, move }: LockedForMove & { readonly move: BookingMove },
 ): Promise<MovedBooking> {
   const { bookingId, eventId } = move;
-  const { from, to, priced } = await priceLocked(tx, caller, { bookingId, facts, eventId });
+  const { from, to, sale, priced } = await priceLocked(tx, caller, { bookingId, facts, eventId });
   if (priced.charge > 0) throw new AppError('cannot_move', { message: dearerText(priced.charge) });
   if (priced.refund !== move.claimedRefund) {
     const quote = await quoteOf(tx, { bookingId, eventId, caller, facts });
     throw new AppError('refund_changed', { details: { quote } });
   }
+  const paidCents = worthOfBooking(facts);
   const moveId = await bookings.insertMove(tx, {
     booking,
     from,
     to,
-    paidCents: paidBy(facts),
-    priceCents: priced.price,
+    paidCents,
+    priceCents: paidCents - priced.refund,
+    ...pricesOfSale(sale),
     supplementId: null,
   });
   const moved = { bookingId, moveId, toEventId: to.id };
   if (parts.length > 0) await postMoveOfParts(tx, parts, moved);
   else await ledger.postFreeSaleMove(tx, moved);
-  const { refund } = priced;
-  await bookings.moveToDate(tx, { moveId, booking, from, to, refund, charge: zeroCents, actor: caller });
-  if (refund > 0) await giveBack(tx, caller, { bookingId, parts, refund });
+  const { refund, kept } = priced;
+  await bookings.moveToDate(tx, { moveId, booking, from, to, refund, kept, charge: zeroCents, actor: caller });
+  await giveBack(tx, caller, { bookingId, parts, refund, kept });
   return { bookingId, eventId: to.id, refund };
 }
 
 async function giveBack(
   tx: Transaction,
   caller: Caller,
-  {
-    bookingId,
-    parts,
-    refund,
-  }: { readonly bookingId: number; readonly parts: readonly PaidPart[]; readonly refund: Cents },
+  { bookingId, parts, ...back }: PartBack & { readonly bookingId: number; readonly parts: readonly PaidPart[] },
 ): Promise<void> {
-  await refundParts(tx, parts, { reason: byMove, amountCents: refund, requestedBy: caller.userId });
-  await auditRefund(tx, caller, bookingId, { refund, kept: zeroCents });
+  const { refund, kept } = back;
+  if (refund + kept === 0) return;
+  await refundParts(tx, parts, { reason: byMove, amountCents: refund, keptCents: kept, requestedBy: caller.userId });
+  await auditRefund(tx, caller, bookingId, back);
 }

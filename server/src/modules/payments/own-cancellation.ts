@@ -1,7 +1,7 @@
 import type { CancellationQuote } from '@ascendant/contract/cancellation';
 import { toWire } from '@ascendant/contract/money';
+import type { PricedBooking } from '@ascendant/domain/booking/booking-move';
 import type { CancellationPlan } from '@ascendant/domain/booking/cancellation';
-import type { SharedBooking } from '@ascendant/domain/booking/partial-cancellation';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import type { Result } from '@ascendant/domain/result';
@@ -48,8 +48,8 @@ export async function lockForCancellation(
   return { locked, parts, facts: await ownFacts(tx, caller, bookingId) };
 }
 
-/** What the domain asks about a booking that its traveller cancels, all of it or some of its people. */
-export function cancellable(facts: CancellationFacts): SharedBooking {
+/** What the domain asks about a booking that its traveller cancels, all of it or some of its people, or moves. */
+export function cancellable(facts: CancellationFacts): PricedBooking {
   const {
     status,
     paymentStatus,
@@ -61,7 +61,8 @@ export function cancellable(facts: CancellationFacts): SharedBooking {
     settledCents,
     eventStatus,
   } = facts;
-  const { attendees, cancelledPositions, checkedInPositions, adultPriceCents, childPriceCents } = facts;
+  const { attendees, cancelledPositions, checkedInPositions, adultPriceCents, childPriceCents, partyPriceCents } =
+    facts;
   return {
     ...facts,
     state: `${status}/${paymentStatus}`,
@@ -75,6 +76,9 @@ export function cancellable(facts: CancellationFacts): SharedBooking {
     isEventCancelled: eventStatus === 'cancelled',
     adultPrice: cents(adultPriceCents),
     childPrice: cents(childPriceCents),
+    courtesy: cents(facts.courtesyCents),
+    lost: cents(facts.lostCents),
+    partyPrice: partyPriceCents === null ? null : cents(partyPriceCents),
     people: attendees.map((attendee, position) => ({
       ...attendee,
       isCancelled: cancelledPositions.includes(position),

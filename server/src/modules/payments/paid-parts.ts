@@ -57,14 +57,21 @@ function spreadOver(parts: readonly PaidPart[], back: PartBack): readonly (PaidP
   });
 }
 
-/** Refunds a part of what was paid for a booking that goes on, the latest payment first. @returns what tells it from its other refunds */
+/**
+ * Refunds a part of what was paid for a booking that goes on, the latest payment first, and notes what its organizer keeps.
+ * @returns what tells it from its other refunds
+ */
 export async function refundParts(
   tx: Transaction,
   parts: readonly PaidPart[],
-  { amountCents, ...request }: RefundRequest,
+  { amountCents, keptCents = 0, ...request }: RefundRequest & { readonly keptCents?: number },
 ): Promise<string> {
   let last = '';
-  for (const { payment, refund } of spreadOver(parts, { refund: cents(amountCents), kept: cents(0) })) {
+  for (const { booking, payment, refund, kept } of spreadOver(parts, {
+    refund: cents(amountCents),
+    kept: cents(keptCents),
+  })) {
+    if (kept > 0) await bookings.keep(tx, booking.id, kept);
     if (refund === 0) continue;
     const { number } = await addRefund(tx, payment, { ...request, amountCents: refund });
     last = parts.length === 1 ? String(number) : `${payment.id}-${number}`;
@@ -105,7 +112,9 @@ export async function endPaid(tx: Transaction, ending: Ending): Promise<void> {
   const spread = spreadOver(parts, { refund, kept });
   for (const [index, { booking, payment, ...part }] of spread.entries()) {
     const isItself = index === spread.length - 1;
-    const keptCents = booking.keptCents + part.kept;
+    // What was kept before goes back too when everything does.
+    const rest = booking.totalCents - payment.refundedCents - payment.lostCents - part.refund;
+    const keptCents = Math.max(0, Math.min(booking.keptCents + part.kept, rest));
     await bookings.cancelForRefund(tx, { booking, hold: isItself ? hold : null, actor, reason, keptCents });
     const request = { amountCents: part.refund, reason, requestedBy };
     await giveBack(tx, payment, request, isItself ? refund : null);

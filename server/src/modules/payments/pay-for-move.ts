@@ -18,7 +18,7 @@ import { makingRoom, replyWithIntent, type PaymentReply } from './open-payment';
 import type { PaidPart } from './paid-parts';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-import { paidBy, priceLocked } from './price-date';
+import { priceLocked, pricesOfSale, worthOfBooking } from './price-date';
 import { giveUp } from './replace-order';
 
 /** A move to a dearer date, as the caller was shown it. */
@@ -98,7 +98,8 @@ async function hold(tx: Transaction, deps: PaymentDeps, move: PaidMove): Promise
     tier: sale.tier,
     quote,
     siteDiscountCents: sale.discountBorneBy === 'site' ? quote.discount : zeroCents,
-    paidCents: paidBy(facts),
+    paidCents: worthOfBooking(facts),
+    ...pricesOfSale(sale),
     // A booking is paid in one currency, whatever the site charges in by now.
     currency: booking.currency,
   });

@@ -2,10 +2,11 @@ import {
   freeToPaidText,
   movableUntil,
   priceDifference,
+  worthOf,
   type PriceDifference,
 } from '@ascendant/domain/booking/booking-move';
 import { checkInOpensAt } from '@ascendant/domain/booking/check-in';
-import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
+import type { Cents } from '@ascendant/domain/money';
 import type { Result } from '@ascendant/domain/result';
 import type { Caller } from '../../access/caller';
 import type { Queryable, Transaction } from '../../database/database';
@@ -50,7 +51,7 @@ interface OnDate {
   readonly eventId: number;
 }
 
-/** What another date costs, in its own currency of cents, and the difference. */
+/** What another date costs, and the difference. */
 export interface PricedDate extends PriceDifference {
   readonly price: Cents;
 }
@@ -73,12 +74,12 @@ export async function priceOn(tx: Transaction, { bookingId, caller, facts, from,
     userId: caller.userId,
     toEventId: eventId,
   });
-  return { to, sale, priced: { price: sale.price, ...priceDifference(paidBy(facts), sale.price) } };
+  return { to, sale, priced: { price: sale.price, ...priceDifference(cancellable(facts), sale.price) } };
 }
 
-/** What was paid for those who come, less what has gone back, is to go back, or is kept. */
-export function paidBy({ totalCents, refundedCents, keptCents, owedCents, settledCents }: CancellationFacts): Cents {
-  return cents(Math.max(zeroCents, totalCents - refundedCents - keptCents - owedCents - settledCents));
+/** What a booking costs those who come, on the date that it's for. */
+export function worthOfBooking(facts: CancellationFacts): Cents {
+  return worthOf(cancellable(facts));
 }
 
 export function untilOf(facts: CancellationFacts, from: DateOfMove): Result<Date> {
@@ -94,4 +95,9 @@ export async function knownDate(db: Queryable, eventId: number): Promise<DateOfM
   const date = await bookings.findDateOfMove(db, eventId);
   if (!date) throw new RangeError(`event ${eventId} has gone`);
   return date;
+}
+
+/** What a move keeps of the date's prices: people's shares follow from them. */
+export function pricesOfSale({ quote }: Pick<PricedMove, 'quote'>) {
+  return { adultPriceCents: quote.adultPrice, childPriceCents: quote.childPrice, partyPriceCents: quote.total };
 }

@@ -59,7 +59,8 @@ function Loaded({ event, isAllowed, onClose }: DateChangesDialogProps & { readon
       <form id="date-changes" className="stack" noValidate onSubmit={submit}>
         <p>
           People can change to another date of this event while their cancellation policy refunds anything. They get new
-          tickets, and a cheaper date is refunded.
+          tickets. If the new date costs less, the policy’s share of the difference is refunded; of a final sale,
+          nothing is.
         </p>
         <FieldGroup legend={`All dates of ${event.title}`}>
           <Choice type="checkbox" checked={finalSale} onChange={({ target }) => setFinalSale(target.checked)}>
