@@ -49,7 +49,16 @@ export const organizerPayouts = z.object({
   /** the first of what's to come; null for nothing */
   next: z.object({ amount: signedPriceText, on: z.string() }).nullable(),
   /** by event, the earliest first */
-  coming: z.array(z.object({ eventId: id, title: z.string(), readyOn: z.string(), amount: signedPriceText })),
+  coming: z.array(
+    z.object({
+      eventId: id,
+      title: z.string(),
+      readyOn: z.string(),
+      /** its last day as it was sold, if it was moved to an earlier one that not everyone has accepted; null otherwise */
+      soldUntil: z.string().nullable(),
+      amount: signedPriceText,
+    }),
+  ),
   transfers: z.array(transfer),
   /** from the account at the provider to the organizer's bank, the latest first */
   bankPayouts: z.array(bankPayout),
@@ -83,6 +92,18 @@ export const adminPayouts = z.object({
   ),
   /** of organizers' banks, the latest first */
   returned: z.array(bankPayout.extend({ organizerId: id, name: z.string().nullable() })),
+  /** events that were moved to an earlier day than was sold, whose money waits for that */
+  broughtForward: z.array(
+    z.object({
+      eventId: id,
+      title: z.string(),
+      organizerId: id,
+      name: z.string().nullable(),
+      soldUntil: z.string(),
+      endsOn: z.string(),
+      amount: signedPriceText,
+    }),
+  ),
 });
 export type AdminPayouts = z.infer<typeof adminPayouts>;
 

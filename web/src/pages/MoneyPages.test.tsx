@@ -81,7 +81,7 @@ const payouts: OrganizerPayouts = {
   onItsWay: '0.00',
   paidOut: '0.00',
   next: { amount: '100.00', on: '2099-07-06' },
-  coming: [{ eventId: 7, title: 'Dawn Traverse', readyOn: '2099-07-06', amount: '100.00' }],
+  coming: [{ eventId: 7, title: 'Dawn Traverse', readyOn: '2099-07-06', soldUntil: '2099-07-04', amount: '100.00' }],
   transfers: [],
   bankPayouts: [],
   statements: ['2026-11'],
@@ -105,6 +105,17 @@ const allPayouts: AdminPayouts = {
     },
   ],
   returned: [],
+  broughtForward: [
+    {
+      eventId: 7,
+      title: 'Dawn Traverse',
+      organizerId: 3,
+      name: 'Larch Valley Guides',
+      soldUntil: '2027-02-26',
+      endsOn: '2026-11-28',
+      amount: '2000.00',
+    },
+  ],
 };
 
 function openEarnings(answers: FakeAnswers = {}) {

@@ -80,3 +80,6 @@ export const holdLabels: Readonly<Record<PayoutHold, string>> = {
 /** How many days after an event's end its money is paid out, and the most and fewest an operator can choose. */
 export const defaultPayoutDelayDays = 2;
 export const payoutDelayLimits = [0, 90] as const;
+
+/** How long after those who were asked could accept a date that was brought forward their silence counts as an acceptance. */
+export const acceptedAfterHours = 48;

@@ -41,7 +41,8 @@ function bookedAt(form: 'YYYY-MM-DD' | 'HH24:MI') {
   return sql<string>`to_char(local_time(coalesce(${bookings.bookedStartsAt}, ${events.startsAt}), ${events.timezone}), ${form})`;
 }
 
-/** Notes that someone comes on the new day. */
+/** Notes that someone comes on the new day: that's what they've been sold now. */
 export async function answerMove(tx: Transaction, bookingId: number): Promise<void> {
-  await tx.update(bookings).set({ moveAnswerBy: null }).where(eq(bookings.id, bookingId));
+  const endsAt = sql`(select ${events.endsAt} from ${events} where ${events.id} = ${bookings.eventId})`;
+  await tx.update(bookings).set({ moveAnswerBy: null, soldEndsAt: endsAt }).where(eq(bookings.id, bookingId));
 }

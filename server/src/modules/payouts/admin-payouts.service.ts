@@ -1,7 +1,7 @@
 import { toWire } from '@ascendant/contract/money';
 import type { AdminPayouts } from '@ascendant/contract/payout';
 import { latestPayouts, longestPayoutList } from '@ascendant/domain/list-limits';
-import type { Cents } from '@ascendant/domain/money';
+import { cents, type Cents } from '@ascendant/domain/money';
 import type { PayoutConnection } from '@ascendant/domain/payout/accounts';
 import { holdOf, payableNow } from '@ascendant/domain/payout/plan';
 import type { Caller } from '../../access/caller';
@@ -13,6 +13,7 @@ import { ledger } from '../ledger/ledger.module';
 import { insertAdjustment } from './adjustments.repository';
 import { findBalances, findOwedOrganizers } from './balances.repository';
 import { findBankPayouts } from './bank-payouts.repository';
+import { findBroughtForward } from './brought-forward.repository';
 import { findConnections, findPeople, findPerson } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 import { presentBankPayout, presentTransfer } from './payouts.presenter';
@@ -23,12 +24,13 @@ type PayoutReads = Omit<PayoutDeps, 'db'> & { readonly db: Queryable };
 /** What each organizer is owed and what holds it back, the latest transfers, and what banks returned. */
 export async function adminPayouts(deps: PayoutReads): Promise<AdminPayouts> {
   const { db, currency, payouts } = deps;
-  const [owed, transfers, returned] = await Promise.all([
+  const [owed, transfers, returned, broughtForward] = await Promise.all([
     findOwedOrganizers(db, currency, longestPayoutList),
     findLatestTransfers(db, latestPayouts),
     findBankPayouts(db, latestPayouts, { status: 'failed' }),
+    findBroughtForward(db, { currency, limit: longestPayoutList }),
   ]);
-  const ids = [...owed, ...transfers, ...returned].map(({ organizerId }) => organizerId);
+  const ids = [...owed, ...transfers, ...returned, ...broughtForward].map(({ organizerId }) => organizerId);
   const people = await findPeople(db, [...new Set(ids)]);
   const nameOf = (organizerId: number) => ({ organizerId, name: people.get(organizerId)?.name ?? null });
   const standings = await standingsOf(deps, owed, people);
@@ -43,6 +45,11 @@ export async function adminPayouts(deps: PayoutReads): Promise<AdminPayouts> {
       problem: transfer.lastError,
     })),
     returned: returned.map((payout) => ({ ...presentBankPayout(payout), ...nameOf(payout.organizerId) })),
+    broughtForward: broughtForward.map(({ amount, ...event }) => ({
+      ...event,
+      amount: toWire(cents(amount)),
+      ...nameOf(event.organizerId),
+    })),
   };
 }
 

@@ -19,9 +19,12 @@ export interface BalanceWanted extends Readiness {
 
 const withholding = sql.raw(`(${withholdingStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** Whether what an event (`ev`) brought is ready. Adjustments are about no event, so they're ready at once. */
+/** When an event (`ev`) ends that its money waits for: as it was sold, if it was brought forward without everyone's agreement. */
+const lastEnd = sql`greatest(ev.ends_at, ev.sold_ends_at)`;
+
+/** Whether what an event brought is ready. Adjustments are about no event, so they're ready at once. */
 const isReady = ({ delayDays }: Readiness) =>
-  sql`(e.event_id is null or coalesce(ev.ends_at <= now() - make_interval(days => ${delayDays}::int), false))`;
+  sql`(e.event_id is null or coalesce(${lastEnd} <= now() - make_interval(days => ${delayDays}::int), false))`;
 
 /** What an organizer has earned by events that are over for long enough, and what they've been paid. */
 export async function findBalance(db: Queryable, { organizerId, ...ready }: BalanceWanted): Promise<PayoutBalance> {
@@ -86,8 +89,12 @@ export interface ComingPayout {
   readonly eventId: number;
   readonly title: string;
   readonly readyOn: string;
+  /** The last day that was sold, if the event ends earlier by now and not everyone has accepted that; else null. */
+  readonly soldUntil: string | null;
   readonly amount: Cents;
 }
+
+const soldUntil = sql`case when ev.sold_ends_at > ev.ends_at then local_time(ev.sold_ends_at, ev.timezone)::date::text end`;
 
 /** What isn't ready yet, by event, the earliest first. */
 export async function findComing(
@@ -95,16 +102,16 @@ export async function findComing(
   { organizerId, ...ready }: BalanceWanted,
   limit: number,
 ): Promise<readonly ComingPayout[]> {
-  const { rows } = await db.execute<{ eventId: number; title: string; readyOn: string; amount: number }>(sql`
+  const { rows } = await db.execute<Omit<ComingPayout, 'amount'> & { amount: number }>(sql`
     with e as materialized (
       select e.event_id, -sum(e.amount_cents) as cents from ledger_entries e
       where ${isOwed} and e.organizer_id = ${organizerId}::int and e.currency = ${ready.currency} and e.event_id is not null
       group by 1 having sum(e.amount_cents) <> 0
     )
     select ev.id as "eventId", ev.title, e.cents::float8 as amount,
-      to_char((ev.ends_at + make_interval(days => ${ready.delayDays}::int)) at time zone 'UTC', 'YYYY-MM-DD') as "readyOn"
+      to_char((${lastEnd} + make_interval(days => ${ready.delayDays}::int)) at time zone 'UTC', 'YYYY-MM-DD') as "readyOn", ${soldUntil} as "soldUntil"
     from e join events ev on ev.id = e.event_id
-    where not ${isReady(ready)} order by ev.ends_at, ev.id limit ${limit}::int`);
+    where not ${isReady(ready)} order by ${lastEnd}, ev.id limit ${limit}::int`);
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }
 

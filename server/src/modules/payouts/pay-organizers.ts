@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { addJob } from '../../jobs/add-job.repository';
 import { findBalance } from './balances.repository';
+import { followAcceptedEnds } from './brought-forward.repository';
 import { findAccounts, findPerson, lockAccount } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 import { readAccount } from './read-account';
@@ -21,6 +22,7 @@ const askAgainAfterMs = 86_400_000;
  */
 export async function payOrganizers(deps: PayoutDeps, report: (error: unknown) => void): Promise<void> {
   if (!deps.payouts.isOn) return;
+  await followAcceptedEnds(deps.db);
   for (const account of await findAccounts(deps.db, deps.provider.name)) {
     try {
       if (isOld(account)) await readAccount(deps, account.id);

@@ -31,7 +31,7 @@ export function presentOrganizerPayouts(found: FoundPayouts): OrganizerPayouts {
     onItsWay: toWire(balance.transferring),
     paidOut: toWire(balance.paidOut),
     next: nextOf(coming),
-    coming: coming.map(({ eventId, title, readyOn, amount }) => ({ eventId, title, readyOn, amount: toWire(amount) })),
+    coming: coming.map(({ amount, ...event }) => ({ ...event, amount: toWire(amount) })),
     transfers: transfers.map(presentTransfer),
     bankPayouts: bankPayouts.map(presentBankPayout),
     statements: [...statements],

@@ -3,7 +3,9 @@ import { holdLabels } from '@ascendant/domain/payout/plan';
 import { transferLabels } from '@ascendant/domain/payout/transfers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { adminPayoutsQuery, useRetryTransfer, type AdminPayouts as Payouts } from '../../data/payouts';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
@@ -15,6 +17,7 @@ import { MoneyLoading } from './MoneyLoading';
 type Organizer = Payouts['organizers'][number] & { readonly id: number };
 type Transfer = Payouts['transfers'][number];
 type Returned = Payouts['returned'][number];
+type BroughtForward = Payouts['broughtForward'][number] & { readonly id: number };
 
 /** What organizers are paid: who's next and what holds them back, what was paid or refused, and what banks returned. */
 export function AdminPayouts() {
@@ -56,6 +59,22 @@ export function AdminPayouts() {
             <h2 id="returned">Returned by banks</h2>
           </div>
           <DataTable caption="Returned by organizers’ banks" columns={returnedColumns} rows={data.returned} />
+        </section>
+      )}
+      {data.broughtForward.length === 0 ? null : (
+        <section className="panel" aria-labelledby="brought-forward">
+          <div className="panel-heading">
+            <h2 id="brought-forward">Moved to an earlier day</h2>
+          </div>
+          <p>
+            These events end earlier than they were sold for. Their money waits for that day, or until everyone has
+            accepted the new one.
+          </p>
+          <DataTable
+            caption="Events that end earlier than they were sold for"
+            columns={broughtForwardColumns}
+            rows={data.broughtForward.map((event) => ({ ...event, id: event.eventId }))}
+          />
         </section>
       )}
       {adjusted === null ? null : <AdjustDialog adjusted={adjusted} onClose={() => setAdjusted(null)} />}
@@ -129,5 +148,21 @@ function transferColumns(onRetry: (id: number) => void): readonly Column<Transfe
 const returnedColumns: readonly Column<Returned>[] = [
   { label: 'Date', className: 'numeric no-wrap', render: ({ arrivesOn }) => dayText(arrivesOn, 'short') },
   { label: 'Organizer', className: 'breakable', render: nameOf },
+  { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
+];
+
+const broughtForwardColumns: readonly Column<BroughtForward>[] = [
+  {
+    label: 'Event',
+    className: 'breakable',
+    render: ({ eventId, title }) => (
+      <Link className="link" to={paths.event(eventId)}>
+        {title}
+      </Link>
+    ),
+  },
+  { label: 'Organizer', className: 'breakable', render: nameOf },
+  { label: 'Sold for', className: 'numeric no-wrap', render: ({ soldUntil }) => dayText(soldUntil, 'short') },
+  { label: 'Ends on', className: 'numeric no-wrap', render: ({ endsOn }) => dayText(endsOn, 'short') },
   { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
 ];

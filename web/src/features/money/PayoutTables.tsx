@@ -22,7 +22,19 @@ const comingColumns: readonly Column<Coming>[] = [
       </Link>
     ),
   },
-  { label: 'Paid out on', className: 'numeric no-wrap', render: ({ readyOn }) => dayText(readyOn, 'short') },
+  {
+    label: 'Paid out on',
+    render: ({ readyOn, soldUntil }) => (
+      <>
+        <span className="numeric no-wrap">{dayText(readyOn, 'short')}</span>
+        {soldUntil === null ? null : (
+          <p className="meta">
+            {`Sold for ${dayText(soldUntil, 'short')}. It’s paid earlier once everyone has accepted the new date.`}
+          </p>
+        )}
+      </>
+    ),
+  },
   { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
 ];
 
