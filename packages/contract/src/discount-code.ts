@@ -3,6 +3,7 @@ import { currencySign } from '@ascendant/domain/pricing/currency';
 import {
   discountCodeCharacter,
   discountCodeMaxLength,
+  discountCovers,
   discountTypes,
   maxDiscountDollars,
   maxDiscountPercent,
@@ -15,12 +16,18 @@ import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
 import { count, day, id, idParams, instant, line, priceText } from './wire';
 
-/** A discount code as admins see it. */
+/** A discount code as those who manage it see it. */
 export const discountCode = z.object({
   id,
   code: z.string(),
   eventId: id,
   eventTitle: z.string(),
+  /** whether it's for all dates of that event's series, or for that date alone */
+  covers: z.enum(discountCovers),
+  /** whether the series has other dates */
+  hasOtherDates: z.boolean(),
+  /** the date */
+  startDate: z.string(),
   discountType: z.enum(discountTypes),
   /** percent or dollars, '15.00' */
   discountValue: priceText,
@@ -56,6 +63,8 @@ const discountFields = z.object({
         .regex(new RegExp(`^${discountCodeCharacter}*$`), 'Use only letters, digits, hyphens and underscores'),
     ),
   eventId: z.number('Please select an event').pipe(id.or(z.never('Please select an event'))),
+  /** Left out, `series` for an organizer's new code, `date` for an admin's, and as before for any other. */
+  covers: z.enum(discountCovers, 'Please choose for which dates').optional(),
   discountType: z.enum(discountTypes, 'Please choose a type'),
   discountValue: z
     .number(missingAmount)
@@ -111,7 +120,13 @@ export const listDiscountCodesQuery = z.object({
 });
 
 /** An event that a code can be for. */
-export const discountableEvent = z.object({ id, title: z.string(), startDate: z.string(), location: z.string() });
+export const discountableEvent = z.object({
+  id,
+  title: z.string(),
+  startDate: z.string(),
+  location: z.string(),
+  hasOtherDates: z.boolean(),
+});
 export type DiscountableEvent = z.infer<typeof discountableEvent>;
 
 export const discountCodeRoutes = nameRoutes({

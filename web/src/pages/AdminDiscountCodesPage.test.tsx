@@ -16,6 +16,9 @@ const larch: DiscountCode = {
   code: 'LARCH15',
   eventId: 7,
   eventTitle: 'Dawn Traverse of the Sunshine Meadows',
+  covers: 'date',
+  hasOtherDates: false,
+  startDate: '2027-07-02',
   discountType: 'percentage',
   discountValue: '15.00',
   borneBy: 'organizer',
@@ -41,7 +44,7 @@ const perseids: DiscountCode = {
   state: 'inactive',
 };
 const tier = { id: 1, eventId: 7, tierType: 'regular', adultPrice: '100.00', childPrice: '60.00', validUntil: null };
-const events = [{ id: 7, title: 'Dawn Traverse', startDate: '2027-07-02', location: 'Banff' }];
+const events = [{ id: 7, title: 'Dawn Traverse', startDate: '2027-07-02', location: 'Banff', hasOtherDates: false }];
 
 function open(answers: FakeAnswers = {}, at = '/admin/discount-codes') {
   const seen = fakeApi({
@@ -114,6 +117,7 @@ test('letters turn into capitals, and blanks become no limit and no end', async 
   expect(seen.find(({ name }) => name === 'createDiscountCode')?.body).toEqual({
     code: 'LARCH-GOLD',
     eventId: 7,
+    covers: 'series',
     discountType: 'percentage',
     discountValue: 15,
     usageLimit: 999_999,
@@ -177,6 +181,7 @@ test('of a code in use, only limit and last day can be edited', async () => {
   expect(seen.find(({ name }) => name === 'updateDiscountCode')?.body).toEqual({
     code: 'LARCH15',
     eventId: 7,
+    covers: 'date',
     discountType: 'percentage',
     discountValue: 15,
     borneBy: 'organizer',
@@ -225,4 +230,29 @@ test('an organizer isn’t asked who pays, and can only deactivate a code that t
   ).toEqual(['Deactivate']);
   const dialog = await openDialog();
   expect(dialog.queryByRole('group', { name: 'Who pays for the discount' })).toBeNull();
+});
+
+test('for an event with several dates, it says which, and a code can be for all of them or only one', async () => {
+  const several = [{ ...events[0], hasOtherDates: true }];
+  const codes = [
+    { ...larch, hasOtherDates: true, covers: 'series' },
+    { ...perseids, hasOtherDates: true },
+  ];
+  const seen = open({
+    findDiscountableEvents: { body: several },
+    listDiscountCodes: { body: codes, headers: { 'x-total-count': '2' } },
+  });
+  expect(await screen.findByText('all dates')).toBeVisible();
+  expect(screen.getByText('only Jul 2, 2027')).toBeVisible();
+  const dialog = await openDialog();
+  expect(dialog.queryByRole('group', { name: 'Dates' })).toBeNull();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'season');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
+  expect(dialog.getByRole('radio', { name: 'All dates, also later ones' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Only this date (Jul 2, 2027)' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '15');
+  await press(dialog);
+  expect(await screen.findByText('Discount code created successfully')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'createDiscountCode')?.body).toMatchObject({ eventId: 7, covers: 'date' });
 });

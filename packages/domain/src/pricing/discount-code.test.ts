@@ -40,6 +40,7 @@ describe('a change of a discount code', () => {
     ...code,
     code: 'LARCH',
     eventId: 7,
+    covers: 'date' as const,
     discountType: 'percentage' as const,
     hundredths: 1500,
     borneBy: 'organizer' as const,
@@ -49,6 +50,7 @@ describe('a change of a discount code', () => {
     const wanted = {
       code: 'PINE',
       eventId: 8,
+      covers: 'series' as const,
       discountType: 'fixed' as const,
       hundredths: 1,
       borneBy: 'site' as const,
@@ -60,6 +62,7 @@ describe('a change of a discount code', () => {
   it.each([
     ['code', { code: 'PINE' }],
     ['eventId', { eventId: 8 }],
+    ['covers', { covers: 'series' as const }],
     ['discountType', { discountType: 'fixed' as const }],
     ['hundredths', { hundredths: 1501 }],
     ['borneBy', { borneBy: 'site' as const }],
@@ -79,6 +82,7 @@ describe('what an organizer can do to a code that the site pays for', () => {
   const before = {
     code: 'LARCH',
     eventId: 7,
+    covers: 'date' as const,
     discountType: 'percentage',
     discountValue: '15.00',
     borneBy: 'site',
@@ -98,6 +102,7 @@ describe('what an organizer can do to a code that the site pays for', () => {
     { borneBy: 'organizer' as const },
     { validUntil: day },
     { eventId: 8 },
+    { covers: 'series' as const },
   ])('and nothing else with it: %o', (change) => {
     expect(isOnlyDeactivated(before, { ...before, isActive: false, ...change })).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { StatusLabel } from '../booking/status-label';
 import type { CalendarDay } from '../calendar-day';
 import { refuse, type Refusal } from '../result';
-import type { DiscountType } from './discount';
+import type { DiscountCovers, DiscountType } from './discount';
 
 /** In the order of the filter. */
 export const discountCodeStates = ['active', 'used_up', 'expired', 'inactive'] as const;
@@ -61,6 +61,7 @@ export const discountBearerLabels: Readonly<Record<DiscountBearer, string>> = {
 export interface DiscountOffer {
   readonly code: string;
   readonly eventId: number;
+  readonly covers: DiscountCovers;
   readonly discountType: DiscountType;
   /** Hundredths of a percent or of a dollar. */
   readonly hundredths: number;
@@ -72,6 +73,7 @@ type DiscountChangeRefusal = Refusal<keyof DiscountOffer | 'usageLimit'>;
 const fixedWords: Readonly<Record<keyof DiscountOffer, string>> = {
   code: 'The code',
   eventId: 'The event',
+  covers: 'For which dates it is',
   discountType: 'The type',
   hundredths: 'The amount',
   borneBy: 'Who pays for the discount',
@@ -87,7 +89,16 @@ interface ChangeableCode extends Omit<DiscountOffer, 'hundredths'> {
 
 /** Whether a change does no more than to deactivate a code: all that an organizer can do to one that the site pays for. */
 export function isOnlyDeactivated(before: ChangeableCode, after: ChangeableCode): boolean {
-  const names = ['code', 'eventId', 'discountType', 'discountValue', 'borneBy', 'usageLimit', 'validUntil'] as const;
+  const names = [
+    'code',
+    'eventId',
+    'covers',
+    'discountType',
+    'discountValue',
+    'borneBy',
+    'usageLimit',
+    'validUntil',
+  ] as const;
   return !after.isActive && names.every((name) => before[name] === after[name]);
 }
 
@@ -103,7 +114,7 @@ export function refuseDiscountChange(
 ): DiscountChangeRefusal | null {
   const taken = usesTaken(stored);
   if (taken === 0) return null;
-  const names = ['code', 'eventId', 'discountType', 'hundredths', 'borneBy'] as const;
+  const names = ['code', 'eventId', 'covers', 'discountType', 'hundredths', 'borneBy'] as const;
   const changed = names.find((name) => stored[name] !== wanted[name]);
   if (changed !== undefined) return refuse(changed, `${fixedWords[changed]} can’t change once the code has been used.`);
   if (wanted.usageLimit >= taken) return null;

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { DiscountBearer } from '@ascendant/domain/pricing/discount-code';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { discountCodes } from '../../../db/schema/discount-codes';
+import { events } from '../../../db/schema/events';
 import type { Transaction } from '../../database/database';
 import { statement } from '../../database/statement';
 
@@ -19,7 +20,7 @@ export const usesLeft = sql<number>`(${discountCodes.usageLimit} - ${discountCod
 
 /**
  * Locks the code's row, the second lock of a transaction, if the code is valid for this event today.
- * @returns null if the code is unknown, inactive, for another event, or outside its dates
+ * @returns null if the code is unknown, inactive, for another event or another date, or outside its days
  */
 export async function lockDiscount(
   tx: Transaction,
@@ -28,7 +29,13 @@ export async function lockDiscount(
 ): Promise<DiscountForSale | null> {
   const isValid: SQL | undefined = and(
     eq(discountCodes.code, code),
-    eq(discountCodes.eventId, eventId),
+    or(
+      eq(discountCodes.eventId, eventId),
+      and(
+        eq(discountCodes.covers, 'series'),
+        sql`(select e.series_id from ${events} e where e.id = ${discountCodes.eventId}) = (select e.series_id from ${events} e where e.id = ${eventId})`,
+      ),
+    ),
     eq(discountCodes.isActive, true),
     sql`coalesce(${discountCodes.validFrom} <= ${today}, true)`,
     sql`coalesce(${discountCodes.validUntil} >= ${today}, true)`,

@@ -13,6 +13,8 @@ import { AppError } from '../../errors/app-error';
 export interface DiscountCodeRecord extends Omit<DiscountCodeRow, 'validUntil'> {
   readonly validUntil: CalendarDay | null;
   readonly eventTitle: string;
+  readonly startDate: string;
+  readonly hasOtherDates: boolean;
   /** Whose event it is; null if their account is gone. */
   readonly ownerId: number | null;
   readonly today: CalendarDay;
@@ -104,6 +106,7 @@ function select(tx: Queryable, condition: SQL | undefined) {
       id: discountCodes.id,
       code: discountCodes.code,
       eventId: discountCodes.eventId,
+      covers: discountCodes.covers,
       discountType: discountCodes.discountType,
       discountValue: discountCodes.discountValue,
       borneBy: discountCodes.borneBy,
@@ -116,6 +119,8 @@ function select(tx: Queryable, condition: SQL | undefined) {
       createdAt: discountCodes.createdAt,
       updatedAt: discountCodes.updatedAt,
       eventTitle: events.title,
+      startDate: events.startDate,
+      hasOtherDates: events.hasOtherDates,
       ownerId: events.organizerId,
       today,
     })
@@ -181,7 +186,13 @@ export async function findDiscountableEvents(
   { words, ownerId, limit }: Pick<DiscountCodePage, 'words' | 'ownerId'> & { readonly limit: number },
 ) {
   return tx
-    .select({ id: events.id, title: events.title, startDate: events.startDate, location: events.location })
+    .select({
+      id: events.id,
+      title: events.title,
+      startDate: events.startDate,
+      location: events.location,
+      hasOtherDates: events.hasOtherDates,
+    })
     .from(events)
     .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(

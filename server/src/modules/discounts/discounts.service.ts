@@ -3,6 +3,7 @@ import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import { organizerOf } from '@ascendant/domain/event/access';
 import { maxEventSuggestions } from '@ascendant/domain/list-limits';
 import { cents, parseDollars, toDecimal } from '@ascendant/domain/money';
+import type { DiscountCovers } from '@ascendant/domain/pricing/discount';
 import { isOnlyDeactivated, refuseDiscountChange, type DiscountBearer } from '@ascendant/domain/pricing/discount-code';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -63,7 +64,12 @@ export async function createDiscountCode(
 ): Promise<codes.DiscountCodeRecord> {
   return inTransaction(db, async (tx) => {
     await requireEvent(tx, by.actor, order);
-    const row = { ...rowOf(order), borneBy: order.borneBy ?? (by.actor.role === 'admin' ? borneBy : 'organizer') };
+    const isAdmin = by.actor.role === 'admin';
+    const row = {
+      ...rowOf(order),
+      borneBy: order.borneBy ?? (isAdmin ? borneBy : 'organizer'),
+      covers: order.covers ?? (isAdmin ? 'date' : 'series'),
+    };
     refuseSitePaying(by.actor, row.borneBy);
     const id = await codes.insertDiscountCode(tx, row);
     await record(tx, 'discount_code.created', { id, before: {}, after: row, by });
@@ -85,7 +91,8 @@ export async function changeDiscountCode(
   return inTransaction(db, async (tx) => {
     const before = stored(await codes.lockDiscountCode(tx, id));
     if (!isTheirs(by.actor, before)) throw gone();
-    const after = { ...rowOf(wanted), borneBy: wanted.borneBy ?? before.borneBy, isActive: wanted.isActive };
+    const { covers = before.covers, borneBy = before.borneBy, isActive } = wanted;
+    const after = { ...rowOf(wanted), covers, borneBy, isActive };
     refuseOthersCost(by.actor, before, after);
     refuseIfUsed(before, after);
     await requireEvent(tx, by.actor, wanted, before);
@@ -133,7 +140,11 @@ function refuseOthersCost(actor: Caller, before: codes.DiscountCodeRecord, after
 
 const sitePays = 'The site pays for this code, so only admins can change it. You can deactivate it.';
 
-type StoredCode = ReturnType<typeof rowOf> & { readonly borneBy: DiscountBearer; readonly isActive: boolean };
+type StoredCode = ReturnType<typeof rowOf> & {
+  readonly covers: DiscountCovers;
+  readonly borneBy: DiscountBearer;
+  readonly isActive: boolean;
+};
 
 function refuseIfUsed(before: codes.DiscountCodeRecord, wanted: StoredCode): void {
   const refusal = refuseDiscountChange(
@@ -176,6 +187,7 @@ interface Recorded {
 const recorded = [
   'code',
   'eventId',
+  'covers',
   'discountType',
   'discountValue',
   'borneBy',

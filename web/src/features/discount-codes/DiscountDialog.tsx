@@ -26,7 +26,7 @@ interface DiscountDialogProps {
 
 /** Creates a discount code, or changes one as far as its uses allow. */
 export function DiscountDialog({ code, isAdmin, onClose }: DiscountDialogProps) {
-  const form = useForm({ resolver: zodResolver(discountForm), defaultValues: discountValues(code) });
+  const form = useForm({ resolver: zodResolver(discountForm), defaultValues: discountValues(code, isAdmin) });
   const { save, isPending } = useSave(code);
   const submit = form.handleSubmit((order) =>
     save(order, {
@@ -65,7 +65,7 @@ export function DiscountDialog({ code, isAdmin, onClose }: DiscountDialogProps) 
           {uses > 0 ? (
             <Note as="p">{`This code is already in use (${uses === 1 ? 'once' : `${uses} times`}), so you can only change its usage limit and end date.`}</Note>
           ) : null}
-          <DiscountFields eventTitle={code?.eventTitle ?? ''} isUsed={uses > 0} />
+          <DiscountFields code={code} isUsed={uses > 0} />
           {isAdmin ? <BearerField disabled={uses > 0} /> : null}
           <DiscountPreview />
         </form>

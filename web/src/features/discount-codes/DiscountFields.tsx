@@ -1,6 +1,7 @@
 import { currencySign } from '@ascendant/domain/pricing/currency';
 import { maxDiscountPercent } from '@ascendant/domain/pricing/discount';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { DiscountCode } from '../../data/discount-codes';
 import { Choice } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';
 import { FieldGroup } from '../../ui/form/FieldGroup';
@@ -10,13 +11,14 @@ import styles from './DiscountFields.module.css';
 import { EventField } from './EventField';
 
 interface DiscountFieldsProps {
-  readonly eventTitle: string;
+  /** The code to change; null for a new one. */
+  readonly code: DiscountCode | null;
   /** Once the code is used, what people paid by can't change. */
   readonly isUsed: boolean;
 }
 
 /** The fields of a discount code. Source: specification 2, section 5 (Discount code). */
-export function DiscountFields({ eventTitle, isUsed }: DiscountFieldsProps) {
+export function DiscountFields({ code: changed, isUsed }: DiscountFieldsProps) {
   const { register, formState } = useFormContext<DiscountValues>();
   const { errors } = formState;
   const code = register('code');
@@ -43,7 +45,7 @@ export function DiscountFields({ eventTitle, isUsed }: DiscountFieldsProps) {
           />
         )}
       </Field>
-      <EventField title={eventTitle} disabled={isUsed} />
+      <EventField code={changed} disabled={isUsed} />
       <FieldGroup legend="Discount type" error={errors.discountType?.message}>
         <div className="row wrap">
           <Choice type="radio" value="percentage" disabled={isUsed} {...register('discountType')}>

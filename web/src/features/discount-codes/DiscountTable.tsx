@@ -23,7 +23,7 @@ interface DiscountTableProps {
 export function DiscountTable({ codes, isAdmin, busyId, onEdit, onToggle }: DiscountTableProps) {
   const columns: readonly Column<DiscountCode>[] = [
     { label: 'Code', className: styles.code, render: ({ code }) => code },
-    { label: 'Event', className: styles.event, render: ({ eventTitle }) => eventTitle },
+    { label: 'Event', className: styles.event, render: eventCell },
     { label: 'Amount', isRight: true, className: classNames(styles.amount, 'numeric no-wrap'), render: amountCell },
     { label: 'Used', className: styles.used, render: (code) => <Uses code={code} /> },
     {
@@ -56,6 +56,16 @@ export function DiscountTable({ codes, isAdmin, busyId, onEdit, onToggle }: Disc
     <div className="scroller">
       <DataTable caption="All codes" columns={columns} rows={codes} className={styles.codes} onPhone="own" />
     </div>
+  );
+}
+
+function eventCell({ eventTitle, hasOtherDates, covers, startDate }: DiscountCode) {
+  if (!hasOtherDates) return eventTitle;
+  return (
+    <>
+      <span>{eventTitle}</span>{' '}
+      <span className="meta no-wrap">{covers === 'series' ? 'all dates' : `only ${dayText(startDate, 'short')}`}</span>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createDiscountCodeBody, type DiscountCodeOrder } from '@ascendant/contract/discount-code';
-import { discountTypes, unlimitedUses } from '@ascendant/domain/pricing/discount';
+import { discountCovers, discountTypes, unlimitedUses } from '@ascendant/domain/pricing/discount';
 import { discountBearers } from '@ascendant/domain/pricing/discount-code';
 import { z } from 'zod';
 import type { DiscountCode } from '../../data/discount-codes';
@@ -7,6 +7,7 @@ import type { DiscountCode } from '../../data/discount-codes';
 const fields = z.object({
   code: z.string(),
   eventId: z.number().nullable(),
+  covers: z.enum(discountCovers),
   discountType: z.enum(discountTypes),
   /** As typed: percent or dollars. */
   discountAmount: z.string(),
@@ -46,16 +47,17 @@ export const discountForm = fields.transform((values, context): DiscountCodeOrde
   return z.NEVER;
 });
 
-/** What the form opens with. @param code null for a new one */
-export function discountValues(code: DiscountCode | null): DiscountValues {
+/** What the form opens with. @param code null for a new one, which is for all dates unless an admin makes it */
+export function discountValues(code: DiscountCode | null, isAdmin: boolean): DiscountValues {
   if (code === null) {
     const blank = { discountAmount: '', borneBy: '', usageLimit: '', validUntil: '' } as const;
-    return { code: '', eventId: null, discountType: 'percentage', ...blank };
+    return { code: '', eventId: null, covers: isAdmin ? 'date' : 'series', discountType: 'percentage', ...blank };
   }
-  const { discountType, discountValue, borneBy, usageLimit, validUntil, eventId } = code;
+  const { covers, discountType, discountValue, borneBy, usageLimit, validUntil, eventId } = code;
   return {
     code: code.code,
     eventId,
+    covers,
     discountType,
     discountAmount: String(Number(discountValue)),
     borneBy,
