@@ -11,6 +11,7 @@ const own = [
       'dist',
       'fonts',
       'db/oldest-programs.json',
+      'db/parks.csv',
       'db/migrations',
       'db/functions',
       'db/schema',

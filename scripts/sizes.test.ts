@@ -9,7 +9,6 @@ const workspaces = ['packages', 'server', 'web', 'e2e', 'bench', 'scripts'];
 const tables = [
   { file: 'server/src/http/authorization.ts', rows: 'a call: who may make it' },
   { file: 'server/test/authorization/examples.ts', rows: 'a call: what the tests of every call send' },
-  { file: 'server/src/modules/places/park-table.ts', rows: 'a park: where it is and its names' },
 ];
 
 const isData = (file: string): boolean => tables.some((table) => table.file === file);

@@ -108,8 +108,9 @@ async function entriesOf(
   isWanted: (entry: GazetteerEntry) => boolean,
 ): Promise<GazetteerEntry[]> {
   lines ??= readLines();
+  parks ??= parkEntries();
   const found = (await lines).filter(isCandidate).map(({ columns }) => readGazetteerLine(columns.join('\t')));
-  return [...parkEntries(), ...found].filter((entry) => entry !== null).filter(isWanted);
+  return [...parks, ...found].filter((entry) => entry !== null).filter(isWanted);
 }
 
 /** A line of the file, and all its names as one text, normalized. */
@@ -119,10 +120,12 @@ interface Line {
 }
 
 let lines: Promise<readonly Line[]> | null = null;
+let parks: readonly GazetteerEntry[] | null = null;
 
-/** Once the table answers, the file needn't stay in memory. */
+/** Once the table answers, the files needn't stay in memory. */
 export function forgetFile(): void {
   lines = null;
+  parks = null;
 }
 
 async function readLines(): Promise<readonly Line[]> {

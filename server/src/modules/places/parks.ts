@@ -1,7 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { serverFolder } from '../../folders';
 import type { GazetteerEntry } from './gazetteer-line';
-import { parkTable } from './park-table';
 import { otherSpellings, placeKey } from './place-key';
 import { regionsNamed } from './region-names';
+
+/**
+ * Parks and protected areas of Canada and the United States. The number makes the place's id, which events keep: never change or reuse one; add
+ * lines at the end. An area in several states has a line for each. The zone is that of the nearest town in the region, or what the area itself
+ * keeps (Guadalupe Mountains). The lines up to 632 were written by hand, to about a tenth of a degree; sources of the others: docs/sources.md.
+ */
+const parkFile = join(serverFolder, 'db/parks.csv');
+
+const parkRecord = z.object({
+  number: z.coerce.number().int(),
+  country: z.string().length(2),
+  region: z.string().min(2),
+  latitude: z.coerce.number(),
+  longitude: z.coerce.number(),
+  zone: z.string(),
+  /** Separated by semicolons, the one that it's shown by first. */
+  names: z.string().min(1),
+});
 
 /** Parks are numbered from here; GeoNames' ids are far below. */
 const firstId = 2_000_000_000;
@@ -11,26 +33,25 @@ const firstId = 2_000_000_000;
  * Provincial Park', 'Algonquin Park', 'Zion NP'. The mere name ('Zion') is another name, so that a town of that name comes first. Nobody lives there.
  */
 export function parkEntries(): readonly GazetteerEntry[] {
-  return parkTable
-    .trim()
-    .split('\n')
-    .map((line): GazetteerEntry => {
-      const [number, countryCode = '', regionCode = '', lat, lon, zone = '', text = ''] = line.split('|');
+  const records = z.array(parkRecord).parse(parse(readFileSync(parkFile, 'utf8'), { columns: true }));
+  return records.map(
+    ({ number, country: countryCode, region: regionCode, latitude, longitude, zone, names: text }): GazetteerEntry => {
       const names = text.split('; ');
       const region = regionsNamed(regionCode).find((each) => each.countryCode === countryCode);
       return {
-        id: firstId + Number(number),
+        id: firstId + number,
         name: names[0] ?? '',
         region: region?.name ?? null,
         regionCode,
         countryCode,
-        lat: Number(lat),
-        lon: Number(lon),
+        lat: latitude,
+        lon: longitude,
         population: 0,
         zone,
         ...keysOf(names.map(placeKey)),
       };
-    });
+    },
+  );
 }
 
 /** Words at the end of a name that say what kind of area it is. */
