@@ -1,5 +1,4 @@
 // A process that has a database until a signal ends it, for scratch-folder.test.ts.
-import { runningDatabase } from './running-database';
 import { scratchFolder } from './scratch-folder';
 import { startEmbeddedPostgres } from './start-embedded-postgres';
 
@@ -7,5 +6,6 @@ import { startEmbeddedPostgres } from './start-embedded-postgres';
 process.once('SIGTERM', () => process.exit(143));
 const folder = await scratchFolder();
 await startEmbeddedPostgres(folder);
-const running = await runningDatabase(folder);
-process.stdout.write(JSON.stringify({ folder, pid: running?.pid }));
+process.stdout.write(folder);
+// Nothing else keeps this process running.
+setInterval(() => undefined, 60_000);

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { isPostgres } from './postmaster-file';
+import { runningDatabase } from './running-database';
 import { removeDeadFolders, scratchFolder } from './scratch-folder';
 
 /** The id of a process that has ended. */
@@ -32,10 +33,11 @@ it('takes its PostgreSQL with it when a signal ends the process', async () => {
   const holder = fileURLToPath(new URL('hold-scratch-database.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', holder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  const { folder, pid } = JSON.parse(String(said)) as { folder: string; pid: number };
-  expect(await isPostgres(pid)).toBe(true);
+  const folder = said.toString();
+  await expect.poll(() => runningDatabase(folder), { timeout: 60_000 }).not.toBeNull();
+  const pid = (await runningDatabase(folder))?.pid ?? 0;
   child.kill('SIGTERM');
   await once(child, 'exit');
-  await expect.poll(() => isPostgres(pid)).toBe(false);
+  await expect.poll(() => isPostgres(pid), { timeout: 60_000 }).toBe(false);
   expect(existsSync(folder)).toBe(false);
 });
