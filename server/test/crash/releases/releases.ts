@@ -12,24 +12,21 @@ export interface Release {
   readonly commit: string;
 }
 
-/** Every version in releases.json that this clone has the history of, and what came before the first. */
+/** Every version in releases.json that this clone has the history of. */
 export function foundReleases(): readonly Release[] {
   return releasesIn(root, z.array(z.string()).parse(JSON.parse(readFileSync(listed, 'utf8'))));
 }
 
 /** @param clone the folder of a repository */
 export function releasesIn(clone: string, versions: readonly string[]): readonly Release[] {
-  const history = historyOf(clone);
-  const released = versions.flatMap((version) => {
-    const commit = history.commitOf(version);
+  const commitOf = commitsOf(clone);
+  return versions.flatMap((version) => {
+    const commit = commitOf(version);
     return commit === null ? [] : [{ name: version, commit }];
   });
-  const [first] = released;
-  const before = first === undefined ? null : history.before(first.commit);
-  return before === null ? released : [{ name: `the commit before ${first?.name}`, commit: before }, ...released];
 }
 
-function historyOf(clone: string) {
+function commitsOf(clone: string): (version: string) => string | null {
   /** @returns what git says; nothing if it can't */
   const git = (...args: readonly string[]): string => {
     try {
@@ -41,14 +38,12 @@ function historyOf(clone: string) {
   const named = (name: string): string | null => git('rev-parse', '--verify', '--quiet', name) || null;
   const versionAt = (commit: string): string =>
     z.object({ version: z.string() }).parse(JSON.parse(git('show', `${commit}:package.json`))).version;
-  const before = (commit: string): string | null => named(`${commit}^`);
   /** A part of a history begins with a commit that seems to have made everything, so one without another before it sets nothing. */
   const sets = (commit: string, version: string): boolean =>
-    commit !== '' && versionAt(commit) === version && before(commit) !== null;
+    commit !== '' && versionAt(commit) === version && named(`${commit}^`) !== null;
   /** The commit with a version's tag, otherwise the one that set the version in package.json; null if neither is here. */
-  const commitOf = (version: string): string | null => {
+  return (version) => {
     const setting = git('log', '--format=%H', '--reverse', `-S"version": "${version}"`, '--', 'package.json');
     return named(`v${version}^{commit}`) ?? setting.split('\n').find((commit) => sets(commit, version)) ?? null;
   };
-  return { before, commitOf };
 }
