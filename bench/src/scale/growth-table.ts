@@ -1,7 +1,7 @@
 import { sizesOf, type ScaleFigures } from './growth-chart';
 
 /** How many of the reads the table shows: those that grow most. The JSON file has all. */
-const shown = 20;
+const shown = 10;
 
 /** A table of the reads that grow most, and of the sizes themselves, in Markdown. */
 export function growthTable(figures: ScaleFigures): string {
