@@ -1,8 +1,9 @@
 import { docs } from './documents';
+import { textOf } from './source-imports';
 
 /** One requirement of the specification. */
 export interface Requirement {
-  /** '2.4-1': unique in its document. */
+  /** '1/2.4-3': document 1, section 2.4, the third. */
   readonly id: string;
   readonly text: string;
   /** 'Built', or another state, perhaps with a note after a colon. */
@@ -10,14 +11,6 @@ export interface Requirement {
   /** Paths from the root. */
   readonly builtIn: readonly string[];
   readonly tests: readonly string[];
-}
-
-/** A table of requirements: one document of the specification. */
-export interface Conformance {
-  readonly file: string;
-  /** What the page says at the top. */
-  readonly totals: string;
-  readonly requirements: readonly Requirement[];
 }
 
 const states = ['Built', 'Partly', 'Not built yet', 'Not right yet', 'Differs'] as const;
@@ -39,14 +32,15 @@ export function totalsOf(requirements: readonly Requirement[]): string {
   return `${requirements.length} requirements: ${counts.join(', ')}`;
 }
 
-/** Both documents, as their pages list them. */
-export const conformance: readonly Conformance[] = docs
-  .filter(({ file }) => /^docs\/conformance\/document-\d\.md$/.test(file))
-  .map(({ file, text }) => ({
-    file,
-    totals: /^\d+ requirements: .+?(?=\.$)/m.exec(text)?.[0] ?? '',
-    requirements: text.split('\n').filter(isRequirement).map(readRow),
-  }));
+/** The rows of docs/conformance/requirements.tsv. */
+export const requirements: readonly Requirement[] = textOf('docs/conformance/requirements.tsv')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map(readRow);
+
+/** What the page beside the table says of it: '3 requirements: 2 built, 1 differs'. */
+export const statedTotals = /^\d+ requirements: .+?(?=\.$)/m.exec(textOf('docs/conformance/README.md'))?.[0] ?? '';
 
 /** Something that people ran into, and the browser tests that play it. */
 export interface Finding {
@@ -54,27 +48,23 @@ export interface Finding {
   readonly tests: readonly string[];
 }
 
-/** The rows of docs/conformance/findings.md. */
+/** The rows of docs/archive/conformance/findings.md. */
 export const findings: readonly Finding[] = docs
-  .filter(({ file }) => file === 'docs/conformance/findings.md')
+  .filter(({ file }) => file === 'docs/archive/conformance/findings.md')
   .flatMap(({ text }) => text.split('\n').slice(text.split('\n').indexOf('|---|---|---|') + 1))
   .filter((line) => line.startsWith('| '))
   .map((line) => line.slice(2, -2).split(' | '))
-  .map(([met = '', , tests = '']) => ({ met, tests: pathsIn(tests) }));
-
-function isRequirement(line: string): boolean {
-  return /^\| \d+(?:\.\d+)?-\d+ \|/.test(line);
-}
+  .map(([met = '', , tests = '']) => ({
+    met,
+    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+  }));
 
 function readRow(line: string): Requirement {
-  const [id = '', text = '', state = '', builtIn = '', tests = '', ...more] = line
-    .slice(1, -1)
-    .split(' | ')
-    .map((cell) => cell.trim());
+  const [id = '', text = '', state = '', builtIn = '', tests = '', ...more] = line.split('\t');
   if (more.length > 0) throw new Error(`${id} has too many cells`);
   return { id, text, state, builtIn: pathsIn(builtIn), tests: pathsIn(tests) };
 }
 
 function pathsIn(cell: string): readonly string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  return cell === '' ? [] : cell.split(', ');
 }
