@@ -50,7 +50,10 @@ describe('the pages in docs', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('name rules that docs/rules defines', () => expect(found(docs, unknownIds)).toEqual([]));
+  it('name rules that docs/rules defines', () => {
+    const current = docs.filter(({ file }) => !file.startsWith('docs/archive/'));
+    expect(found(current, unknownIds)).toEqual([]);
+  });
 
   it('link to files that exist', () => {
     const pages = ['README.md', ...readdirSync(root).filter((name) => /^[A-Z]+\.md$/.test(name))]

@@ -44,31 +44,46 @@ it('every picture of a screen is shown by a page', () => {
   expect(pictures.filter((picture) => !pages.includes(`screens/${picture})`))).toEqual([]);
 });
 
-describe('the decisions', () => {
-  const files = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
+const decisionFolders = ['docs/decisions', 'docs/archive/decisions'];
+const decisions = decisionFolders.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => /^\d{4}-/.test(name))
+    .map((name) => ({ folder, name, text: textOf(`${folder}/${name}`) })),
+);
 
+describe('the decisions', () => {
   it('have numbers of their own, which their headings repeat', () => {
-    expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
-    for (const file of files)
-      expect(textOf(`docs/decisions/${file}`)).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `));
+    expect(new Set(decisions.map(({ name }) => name.slice(0, 4))).size).toBe(decisions.length);
+    for (const { name, text } of decisions) expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
   });
 
-  it('are all in the index, once', () => {
-    const listed = [...textOf('docs/decisions/README.md').matchAll(/^- \[\d{4}\]\(([^)]+)\)/gm)].map(
-      ([, file]) => file,
-    );
-    expect(listed.sort()).toEqual(files.sort());
+  it.each(decisionFolders)('in %s are all in its index, once, with their titles', (folder) => {
+    const listed = [...textOf(`${folder}/README.md`).matchAll(/^- \[\d{4}\]\([^)]+\): .+$/gm)].map(([line]) => line);
+    const titled = decisions
+      .filter((one) => one.folder === folder)
+      .map(({ name, text }) => `- [${name.slice(0, 4)}](${name}): ${/^# \d+\. (.+)/.exec(text)?.[1]}`);
+    expect(listed.sort()).toEqual(titled.sort());
+  });
+
+  it('that are replaced as a whole are in the archive', () => {
+    const replaced = decisions.filter(({ text }) => /^Replaced by /m.test(openingOf(text)));
+    expect(replaced.filter(({ folder }) => folder === 'docs/decisions').map(({ name }) => name)).toEqual([]);
   });
 });
 
-describe('a decision that replaces another', () => {
-  const opening = (file: string) => textOf(`docs/decisions/${file}`).split('**Context.**', 1)[0] ?? '';
-  const linked = (text: string) => [...text.matchAll(/\]\((\d{4}-[a-z\d-]+\.md)\)/g)].map(([, file = '']) => file);
-  const newer = readdirSync(join(root, 'docs/decisions')).filter((file) => /^Replaces /m.test(opening(file)));
+function openingOf(text: string): string {
+  return text.split('**Context.**', 1)[0] ?? '';
+}
 
-  it.each(newer)('%s is named at the top of what it replaces', (file) => {
-    expect(linked(opening(file)).length).toBeGreaterThan(0);
-    expect(linked(opening(file)).filter((old) => !linked(opening(old)).includes(file))).toEqual([]);
+describe('a decision that replaces another', () => {
+  const linked = (text: string) =>
+    [...openingOf(text).matchAll(/\]\((?:[./a-z]*\/)?(\d{4}-[a-z\d-]+\.md)\)/g)].map(([, name = '']) => name);
+  const newer = decisions.filter(({ text }) => /^Replaces /m.test(openingOf(text)));
+
+  it.each(newer)('$name is named at the top of what it replaces', ({ name, text }) => {
+    const old = decisions.filter((one) => linked(text).includes(one.name));
+    expect(old.length).toBeGreaterThan(0);
+    expect(old.filter((one) => !linked(one.text).includes(name)).map((one) => one.name)).toEqual([]);
   });
 });
 

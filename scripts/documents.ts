@@ -44,7 +44,7 @@ export function publishedSources(): readonly string[] {
  * @param section the number of the section, '9'
  */
 export function specificationHeadings(document: string, section: string): ReadonlySet<string> {
-  const page = docs.find(({ file }) => file === `docs/conformance/document-${document}.md`);
+  const page = docs.find(({ file }) => file === `docs/archive/conformance/document-${document}.md`);
   const text = (page?.text ?? '').split(/^(?=## )/m).find((part) => part.startsWith(`## ${section}. `));
   return headingsOf((text ?? '').replace(`## ${section}. `, '## '));
 }

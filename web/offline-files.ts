@@ -14,7 +14,7 @@ const sources = [
   'src/ui/dialog/Toaster.tsx',
   'src/shell/AccountMenu.tsx',
 ];
-/** What check-in reads QR codes with, where the browser can't. Source: docs/decisions/0008-offline-check-in.md. */
+/** What check-in reads QR codes with, where the browser can't. Source: docs/archive/decisions/0008-offline-check-in.md. */
 const reader = ['../node_modules/qr/decode.js'];
 /** Files of the page without a hash in their name. */
 const fixedFiles = ['/first.js', '/favicon.svg'];
@@ -22,7 +22,7 @@ const placeholder = "{ version: '', files: [], reader: [] }";
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
-/** Writes into the built service worker which files it keeps for the offline page. Source: docs/decisions/0070-offline.md. */
+/** Writes into the built service worker which files it keeps for the offline page. Source: docs/archive/decisions/0070-offline.md. */
 export const offlineFiles: Plugin = {
   name: 'offline-files',
   apply: 'build',

@@ -1,5 +1,5 @@
 // The site's only service worker. It keeps the offline page with its files, and the check-in page with its files; no reply of the API
-// and nothing of a person. What's kept, and why: docs/decisions/0070-offline.md.
+// and nothing of a person. What's kept, and why: docs/archive/decisions/0070-offline.md.
 
 /** Written by the build (web/offline-files.ts): the files of the offline page, a name for this set of them, and what reads QR codes. */
 const built = { version: '', files: [], reader: [] };

@@ -40,7 +40,7 @@ const first = '<script src="/first.js"';
 /**
  * Names all the code of a page at once: otherwise, the program asks for its page's only when it runs. In development, where nothing is
  * built, index.html stays as it is.
- * @param isLater started by web/public/first.js, after the first paint. Source: docs/decisions/0040-styles-before-code.md
+ * @param isLater started by web/public/first.js, after the first paint. Source: docs/archive/decisions/0040-styles-before-code.md
  */
 function withProgram(index: string, code: readonly string[], isLater: boolean): string {
   const [tag = '', path] = program.exec(index) ?? [];

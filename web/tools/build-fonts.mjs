@@ -1,5 +1,5 @@
 // Makes web/src/styles/fonts/*.woff2 and web/src/styles/fonts.css from fontsource's files, of which the site needs a part
-// (docs/decisions/0089-fonts-in-two-parts.md): node web/tools/build-fonts.mjs && npm run format
+// (docs/archive/decisions/0089-fonts-in-two-parts.md): node web/tools/build-fonts.mjs && npm run format
 import { readFileSync, writeFileSync } from 'node:fs';
 import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
@@ -34,7 +34,7 @@ const families = [
     name: 'Inter',
     source: 'inter/files/inter-latin-wght-normal.woff2',
     names: ['latin-ext', 'vietnamese'],
-    // The device's own font looks much like it, so it isn't exchanged while someone reads (docs/decisions/0264-fonts-until-they-arrive.md).
+    // The device's own font looks much like it, so it isn't exchanged while someone reads (docs/archive/decisions/0264-fonts-until-they-arrive.md).
     display: 'optional',
     // <b> and <th> have 700.
     axes: { wght: { min: 400, max: 700, default: 400 } },

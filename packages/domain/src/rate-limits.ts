@@ -21,7 +21,7 @@ const atMost = (count: number, seconds: number): readonly Limit[] => [{ count, s
 
 /**
  * Every limit by name. Where a call has an account, that's what is limited, and its address only beyond what thousands of people on one
- * festival's network need. Source: docs/rules/security.md, "Rate limits", in its order.
+ * festival's network need. Source: docs/rules/security.md, "Rate limits".
  */
 export const limitRules = {
   signInFailure: { pair: atMost(10, 15 * minute), target: atMost(50, 15 * minute), ip: atMost(50, 15 * minute) },
@@ -63,7 +63,7 @@ export const limitRules = {
   contact: { target: atMost(5, hour), ip: atMost(10, hour) },
   /** A call to the payment provider each. */
   askProvider: { target: atMost(30, hour) },
-  /** The target is the event. Source: docs/rules/security.md, "Rate limits", `request-review`. */
+  /** The target is the event. */
   requestReview: { target: atMost(1, minute) },
   /** A file of everyone who comes, with an audit entry each time. */
   exportList: { target: atMost(60, hour) },
@@ -90,9 +90,9 @@ export const limitRules = {
   readFieldSheet: { target: atMost(240, hour) },
   /** Drawing a cover takes tens of milliseconds of CPU time. */
   previewSky: { target: atMost(60, minute) },
-  /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
+  /** Drawing takes a tenth of a second of CPU time. */
   drawTickets: { target: atMost(60, hour) },
-  /** An organizer's: each try says whether a code exists. Not in the list of rules. */
+  /** An organizer's: each try says whether a code exists. */
   writeDiscountCode: { target: atMost(60, hour) },
   sendTestTicket: { target: atMost(20, hour) },
   /** Tests of a message to attendees, to oneself. The messages themselves have a limit of their own. */

@@ -17,7 +17,7 @@ const pollMs = 50;
 /**
  * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests: it has started, and isn't stopping) and `/healthz/database`
  * (the database answers). A balancer asks for the first two only: when the database is away, it's away for every process, and taking all of
- * them out would leave visitors with the balancer's error instead of ours. Source: docs/decisions/0159-ready-without-the-database.md.
+ * them out would leave visitors with the balancer's error instead of ours. Source: docs/archive/decisions/0159-ready-without-the-database.md.
  */
 export function serveHealth(app: FastifyInstance, signal: DatabaseSignal, lifecycle: Lifecycle): void {
   app.get('/healthz', async (_, reply) =>

@@ -35,7 +35,7 @@ interface KeptAnswer {
 const kept = sql`interval '24 hours'`;
 /**
  * A call renews its claim while it runs. One whose claim is older than this died before its effect was committed, or couldn't tell a database that
- * was away that it had failed; so it can be made again. Source: docs/decisions/0160-claims-that-lapse.md.
+ * was away that it had failed; so it can be made again. Source: docs/archive/decisions/0160-claims-that-lapse.md.
  */
 const abandoned = sql`interval '5 seconds'`;
 /** How often a running call renews its claim. */

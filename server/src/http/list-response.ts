@@ -23,7 +23,7 @@ export class ListResponse<Row> extends Answer<Row[]> {
  * The rows of some ids. As many as a page can have are sent at once; of a longer list, which only a call without `limit` gets, the
  * rest is read in batches while it's sent, so that it needs no more memory and holds up no one.
  * @param read the rows of some ids, in their order; those deleted meanwhile are left out
- * Source: docs/decisions/0032-admin-lists-by-offset.md.
+ * Source: docs/archive/decisions/0032-admin-lists-by-offset.md.
  */
 export async function listed<Row>(
   ids: readonly number[],

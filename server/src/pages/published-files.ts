@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { z } from 'zod';
 import type { FileStore, StoredFile } from '../adapters/file-store';
 
-/** How many releases' files stay. Source: docs/decisions/0163-releases.md. */
+/** How many releases' files stay. Source: docs/archive/decisions/0163-releases.md. */
 const releasesKept = 3;
 /** A missing file makes us look for other releases, at most this often. */
 const lookEveryMs = 5000;

@@ -5,7 +5,7 @@ const noInstant = new Date(0).toISOString();
 
 /**
  * What a device saves of a person: what the header shows and decides by, and nothing else. Every field is listed, so a new one
- * doesn't compile until it's decided here. Source: docs/decisions/0070-offline.md.
+ * doesn't compile until it's decided here. Source: docs/archive/decisions/0070-offline.md.
  */
 export function shownUser(user: User): User {
   return {

@@ -15,7 +15,7 @@ const patientMs = 4000;
  * Signs out. Without a network, everything of the person is deleted from this device at once; the server ends the session with the next
  * page that this browser loads, and takes it for a visitor's until then.
  * @throws ApiError when the server refuses
- * Source: docs/decisions/0070-offline.md.
+ * Source: docs/archive/decisions/0070-offline.md.
  */
 export async function signOut(client: QueryClient): Promise<SignedOut> {
   // Before the reply, with which the browser deletes all that's stored: reading it then may never end.

@@ -70,7 +70,7 @@ function GateScreen({ id }: { readonly id: string }) {
 
 /**
  * Reloads the page if it was reached without a full page load: that document may not use the camera and isn't cached for
- * offline use (docs/decisions/0008-offline-check-in.md).
+ * offline use (docs/archive/decisions/0008-offline-check-in.md).
  */
 function useDocumentOfItsOwn(): void {
   useEffect(() => {

@@ -39,7 +39,7 @@ const moreLinks: readonly NavLink[] = [
 
 /**
  * The links of the navigation bar, besides Sign In or Logout. Source: specification 1, section 2 (Navigation bar);
- * docs/decisions/0077-header.md.
+ * docs/archive/decisions/0077-header.md.
  */
 export function navLinks(user: User | null): readonly NavLink[] {
   return user ? [browse, ...ownLinks(user)] : visitorLinks;

@@ -23,7 +23,7 @@ export type ChangeRows = (work: (rows: SavedRows) => SavedRows) => Promise<Saved
 
 /**
  * The bookings of the one person who's signed in, for when there's no network. They're deleted when that person signs out, in
- * whichever tab, and when someone else signs in. Source: docs/decisions/0070-offline.md.
+ * whichever tab, and when someone else signs in. Source: docs/archive/decisions/0070-offline.md.
  */
 export interface BookingsStore {
   /** Someone is signed in here: whatever belongs to anyone else is deleted. */

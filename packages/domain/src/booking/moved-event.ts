@@ -51,7 +51,7 @@ export interface MovedBooking {
 /**
  * The last moment to cancel a booking of an event that has moved for everything that was paid, whatever its policy says.
  * @returns null if it never could be
- * Source: docs/rules/booking.md, "When the organizer moves an event"; docs/decisions/0092-an-event-that-moves.md.
+ * Source: docs/rules/booking.md, "When the organizer moves an event"; docs/archive/decisions/0092-an-event-that-moves.md.
  */
 export function freeCancellationUntil({ move, promisedUntil, answerBy, planned }: MovedBooking): Date | null {
   const isComing = planned !== null && hasMoved(planned.move) && opensFreeCancellation(move);

@@ -39,7 +39,7 @@ export type PartialCancellationRefusal =
  * What cancelling some of a booking's people now means. Each has the same share of what was paid as of the prices of the date that it's for, with
  * the discount, booking fee and tax in proportion; the policy decides how much of it goes back. Who stays has to be a party that could have booked.
  * @param leaving their places in the booking, from 0
- * Source: docs/rules/booking.md, "Cancelling some of the people"; docs/decisions/0139-cancelling-some-of-the-people.md.
+ * Source: docs/rules/booking.md, "Cancelling some of the people"; docs/archive/decisions/0139-cancelling-some-of-the-people.md.
  */
 export function planPartialCancellation(
   booking: SharedBooking,

@@ -46,7 +46,7 @@ export function needsGuardian({ age, isChild }: Pick<Attendee, 'age' | 'isChild'
 /**
  * Until which day a signature is kept.
  * @param endDate the event's last day
- * Source: docs/rules/booking.md, "Waivers"; docs/decisions/0226-waivers.md.
+ * Source: docs/rules/booking.md, "Waivers"; docs/archive/decisions/0226-waivers.md.
  */
 export function signatureKeptUntil(person: Pick<Attendee, 'age' | 'isChild'>, endDate: CalendarDay): CalendarDay {
   const yearsUntilOfAge = needsGuardian(person) ? signsFromAge - person.age : 0;

@@ -9,7 +9,7 @@ export const firstDatesOfGate = 3;
 /**
  * A gate device ends this long after the last of its dates is over, also when that has moved: time to get back to a network and send what was
  * scanned.
- * Source: docs/decisions/0186-gate-devices.md.
+ * Source: docs/archive/decisions/0186-gate-devices.md.
  */
 export const gateGraceHours = 24;
 

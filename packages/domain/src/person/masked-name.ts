@@ -9,7 +9,7 @@ const isUnspaced =
  * A text in which each of the names is replaced by {@link maskedName}, in any case. A name is found as a whole word only: 'Al' isn't in
  * 'also'. In scripts without spaces, it's found anywhere if it has two characters or more.
  * @param names empty ones are ignored
- * Source: docs/decisions/0108-what-erasing-looks-for.md.
+ * Source: docs/archive/decisions/0108-what-erasing-looks-for.md.
  */
 export function withoutNames(text: string, names: readonly string[]): string {
   const wanted = names

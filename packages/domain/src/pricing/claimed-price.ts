@@ -17,7 +17,7 @@ export interface ClaimedPrice {
 /**
  * Whether a client means our price, although it rounds otherwise, or only at the end: its totals are within a cent of ours, or of
  * ours with the lines that it has, each within a cent.
- * Source: rule MON-06; docs/decisions/0101-a-cent-per-line.md.
+ * Source: rule MON-06; docs/archive/decisions/0101-a-cent-per-line.md.
  */
 export function meansOurPrice(claimed: ClaimedPrice, ours: QuoteTotals): boolean {
   const offBeforeTax = offBy(claimed.subtotal, ours.subtotal) + offBy(claimed.bookingFee, ours.bookingFee);

@@ -18,7 +18,7 @@ export function lowestAdultPrice(tiers: readonly Pick<PricingTier, 'adultPrice'>
  * The price after 'From': the lowest positive adult price on sale today or later, in cents. When every tier has ended, the
  * last one that was sold.
  * @returns null for a free event, which has no positive price ahead
- * Source: specification 1, section 5 (Validation rules); docs/decisions/0027-price-of-today.md; docs/rules/pricing.md, "Honest prices".
+ * Source: specification 1, section 5 (Validation rules); docs/archive/decisions/0027-price-of-today.md; docs/rules/pricing.md, "Honest prices".
  */
 export function fromPrice(tiers: readonly PricingTier[], days: SaleDays): Cents | null {
   const ahead = tiersAhead(tiers, days);

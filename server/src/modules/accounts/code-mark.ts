@@ -3,7 +3,7 @@ import { storedValue } from './session-values';
 
 /**
  * Ties an emailed code to the browser that asked for it: its cookie, and what's stored of it. Source: rule SES-06;
- * docs/decisions/0062-a-code-belongs-to-its-browser.md, docs/decisions/0109-strangers-are-counted-apart.md.
+ * docs/archive/decisions/0062-a-code-belongs-to-its-browser.md, docs/archive/decisions/0109-strangers-are-counted-apart.md.
  */
 export interface CodeMark {
   readonly cookie: string;

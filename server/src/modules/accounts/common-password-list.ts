@@ -8,7 +8,7 @@ let loading: Promise<ReadonlySet<string>> | undefined;
 /**
  * The common passwords, in lower case: the first 10,000 that `@zxcvbn-ts/language-common` lists, and our own additions.
  * The list is read when it's first needed, since unpacking it takes about 100 ms.
- * Source: docs/decisions/0005-common-passwords.md.
+ * Source: docs/archive/decisions/0005-common-passwords.md.
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= load();

@@ -50,7 +50,7 @@ const longestEnding = 4;
 /**
  * Whether a password is one that guessing programs try first: one of the 10,000 most common, alone, doubled, with digits or symbols
  * around it or with look-alike characters; a keyboard walk; a repetition; a popular number; a date.
- * Source: rule SES-02; docs/decisions/0005-common-passwords.md.
+ * Source: rule SES-02; docs/archive/decisions/0005-common-passwords.md.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase();

@@ -1,7 +1,7 @@
 /**
  * Words we refuse as passwords that aren't among the first 10,000 of the published list: words of this site, and more words for
  * password, keyboard rows, first names, animals, teams, cars, bands, films, places, food and terms of endearment. Lower case.
- * Source: docs/decisions/0005-common-passwords.md.
+ * Source: docs/archive/decisions/0005-common-passwords.md.
  */
 export const ownCommonPasswords: readonly string[] = `
 aaa aaaa aaaaa aaaaaa abc abcabc abcd abcde abcdef abcdefg abcdefgh abdullah accessdenied accounts acdc acer actor

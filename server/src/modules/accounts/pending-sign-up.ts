@@ -5,7 +5,7 @@ import type { TempUserRow } from '../../../db/schema/temp-users';
  * where cookies don't. With several, a code could open an account that someone else chose the password for.
  * @param pending all of an address
  * @param mark the stored value of the browser's cookie
- * Source: rule SES-06; docs/decisions/0062-a-code-belongs-to-its-browser.md.
+ * Source: rule SES-06; docs/archive/decisions/0062-a-code-belongs-to-its-browser.md.
  */
 export function signUpOfBrowser(pending: readonly TempUserRow[], mark: string | undefined): TempUserRow | null {
   const own = ownSignUp(pending, mark);

@@ -15,7 +15,7 @@ import type { EventChange } from './event-writes.repository';
  * Notes an edit that people with a booking have to hear of, under the event's lock: in the notice that's waiting, or in a new one, which is sent at
  * once if none was sent in the last quarter of an hour.
  * @throws AppError change_limit (with the time to wait)
- * Source: docs/rules/events.md, "Editing"; docs/decisions/0093-change-notices.md.
+ * Source: docs/rules/events.md, "Editing"; docs/archive/decisions/0093-change-notices.md.
  */
 export async function noteChange(tx: Transaction, event: EditableEvent, columns: EventChange): Promise<void> {
   if (!isTold(event, columns)) return;

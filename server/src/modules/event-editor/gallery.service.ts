@@ -16,7 +16,7 @@ export const waitingPurpose = 'gallery_picture';
  * Stores a picture that waits for an event to be saved with it. It belongs to no event yet: a new one doesn't exist, and an edit
  * that's never saved changes nothing.
  * @throws AppError unsupported_media_type, too_large, busy, no_room_for_picture
- * Source: docs/rules/events.md, "Gallery"; docs/decisions/0084-gallery.md.
+ * Source: docs/rules/events.md, "Gallery"; docs/archive/decisions/0084-gallery.md.
  */
 export async function keepGalleryPicture(
   deps: Pick<EditorDeps, 'db' | 'files' | 'log'>,

@@ -9,7 +9,7 @@ import { waitingPurpose as purpose } from './gallery.service';
 
 /**
  * Whether the new photograph of an edit is a picture that the caller has uploaded and that no event shows yet.
- * Source: docs/decisions/0268-a-photograph-for-several-dates.md.
+ * Source: docs/archive/decisions/0268-a-photograph-for-several-dates.md.
  */
 export async function isWaitingImage(
   tx: Queryable,

@@ -16,7 +16,7 @@ async function findWithEndedTier(db: Database): Promise<readonly number[]> {
 /**
  * Computes the lowest price again wherever a tier has ended, one event at a time, so that no sale waits for it.
  * @throws AggregateError if some couldn't be; the others have been
- * Source: docs/decisions/0027-price-of-today.md.
+ * Source: docs/archive/decisions/0027-price-of-today.md.
  */
 export async function refreshEndedPrices(db: Database): Promise<void> {
   const failures = collectFailures("Events whose lowest price wasn't computed again");

@@ -11,7 +11,7 @@ const longestFirst = [desc(events.duration), asc(events.startsAt), asc(events.id
 
 /**
  * What the home page shows: each category's longest upcoming event with seats left, the longest first. One index probe per category.
- * Source: docs/decisions/0011-featured-events.md.
+ * Source: docs/archive/decisions/0011-featured-events.md.
  */
 export async function findFeaturedIds(db: Database): Promise<readonly number[]> {
   const best = db

@@ -10,7 +10,7 @@ interface AnswerMail extends ManagedReviewRecord {
 
 /**
  * Tells the person who wrote a review that it was answered; no one if that account is gone.
- * Source: docs/decisions/0047-reviews.md.
+ * Source: docs/archive/decisions/0047-reviews.md.
  */
 export async function queueAnswerMail(tx: Transaction, mail: AnswerMail): Promise<void> {
   const { review, event, email } = mail;

@@ -18,7 +18,7 @@ const populous = 300_000;
 /**
  * Looks places up in the gazetteer's file, which is read once, and the table of parks: what answers while a new database is being filled.
  * @param keys looked up together with the first of them
- * Source: docs/decisions/0006-gazetteer-in-the-background.md.
+ * Source: docs/archive/decisions/0006-gazetteer-in-the-background.md.
  */
 export function filePlaces(keys: readonly string[]): PlaceSource {
   const known = new Map<string, readonly GazetteerEntry[]>();

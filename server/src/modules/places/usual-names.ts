@@ -3,7 +3,7 @@ import { placeKey } from './place-key';
 /**
  * What people call a place, besides the names that the gazetteer says are its own: short forms, and islands and regions by their main town.
  * Each counts as a name of its own. By GeoNames id, with the town's name there, which a test compares.
- * Source: docs/decisions/0096-names-of-places.md.
+ * Source: docs/archive/decisions/0096-names-of-places.md.
  */
 export const usualNames: readonly (readonly [id: number, town: string, names: string])[] = [
   // Short forms.

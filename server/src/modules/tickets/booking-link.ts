@@ -14,7 +14,7 @@ interface BookingLink {
 /**
  * What's behind the # of a link that opens a page about one booking without signing in: the booking's id, and a proof that we wrote it. Nothing is
  * stored, so every email about the booking has the same.
- * Source: docs/decisions/0223-links-about-one-booking.md.
+ * Source: docs/archive/decisions/0223-links-about-one-booking.md.
  */
 export async function bookingLinkToken(db: Database, link: BookingLink): Promise<string> {
   return `${link.bookingId}.${(await proofOf(db, link)).toString('base64url')}`;

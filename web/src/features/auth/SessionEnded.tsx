@@ -17,7 +17,7 @@ interface Question {
 /**
  * Whatever the server refuses because the session has ended waits while this dialog asks for the password, and is then sent
  * again. The page behind it stays as it is, with everything that was typed. Closing it shows the refusal.
- * Source: docs/decisions/0065-sessions-that-end.md.
+ * Source: docs/archive/decisions/0065-sessions-that-end.md.
  */
 export function SessionEnded() {
   const { user } = useAuth();

@@ -5,7 +5,7 @@ import { hasOwnReader, prepareQrReader } from './qr-reader';
 
 /**
  * Caches this page and its files on this device, so that it reloads offline. API responses and other pages aren't cached.
- * Source: docs/decisions/0008-offline-check-in.md.
+ * Source: docs/archive/decisions/0008-offline-check-in.md.
  */
 export function useShellKept(): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { admitEarly, checkInTicket, checkInUnlisted } from './check-in-ticket';
 import { storeSignature } from './gate-signatures';
 import type { CheckInContext, OfflineCheckIn, SignedHere } from './offline-check-in';
 
-/** Sets up check-in; nothing is read before `start`. Source: docs/decisions/0008-offline-check-in.md. */
+/** Sets up check-in; nothing is read before `start`. Source: docs/archive/decisions/0008-offline-check-in.md. */
 export function openCheckIn(context: CheckInContext): OfflineCheckIn {
   const device = newDevice(context);
   return {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 
 /**
  * Shown if an event was public once and isn't any more. That's all the server says, so neither its title nor who took it down is here.
- * Source: docs/decisions/0071-cancelled-and-removed-events.md.
+ * Source: docs/archive/decisions/0071-cancelled-and-removed-events.md.
  */
 export function GoneEvent() {
   return (

@@ -15,7 +15,7 @@ interface SendTicketProps {
 
 /**
  * Passes one person's ticket on: with an app of the device, otherwise as a file to send. We don't ask for anyone's address.
- * Source: docs/decisions/0194-tickets-are-passed-on-by-the-device.md.
+ * Source: docs/archive/decisions/0194-tickets-are-passed-on-by-the-device.md.
  */
 export function SendTicket({ booking, ticket: { attendeeName }, position }: SendTicketProps) {
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ interface OutlineFile {
 
 /**
  * Fonts for scripts whose letters form syllables, or whose fonts are too large to embed. HarfBuzz shapes their text, and its outlines are
- * drawn instead of letters. Why: docs/decisions/0007-fonts-of-tickets.md.
+ * drawn instead of letters. Why: docs/archive/decisions/0007-fonts-of-tickets.md.
  */
 const files: readonly OutlineFile[] = [
   { name: 'noto-devanagari', script: /\p{scx=Devanagari}/u },

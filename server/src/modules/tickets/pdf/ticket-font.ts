@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { PDFPage, RGB } from 'pdf-lib';
 import { serverFolder } from '../../../folders';
 
-/** Where the fonts and their licences are. Why these: docs/decisions/0007-fonts-of-tickets.md. */
+/** Where the fonts and their licences are. Why these: docs/archive/decisions/0007-fonts-of-tickets.md. */
 export const fontFolder = pathToFileURL(join(serverFolder, 'fonts/'));
 
 const decompress = promisify(brotliDecompress);
