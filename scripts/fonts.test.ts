@@ -7,7 +7,7 @@ import { sources, textOf } from './source-imports';
 import { styleSheets } from './style-sheets';
 
 const folder = 'web/src/styles/fonts';
-/** The most bytes that the two files together have that every page loads. Source: docs/decisions/0089-fonts-in-two-parts.md. */
+/** The most bytes that the two files together have that every page loads. Source: docs/archive/decisions/0089-fonts-in-two-parts.md. */
 const mostBytes = 55_000;
 /** Signs that the site's texts have and its titles don't. */
 const notInTitles = '©÷•';
