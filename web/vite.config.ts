@@ -118,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
-    // Named by a header (server/src/pages/static-files.ts): as a comment in each of thirty files, the names took 800 bytes of a first load.
+    // Named by a header (server/src/pages/pages.ts): as a comment in each of thirty files, the names took 800 bytes of a first load.
     sourcemap: isSsrBuild ? false : 'hidden',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

@@ -5,7 +5,7 @@ import { categoryMix, namedCategory } from '@ascendant/astrology/matching/catego
 import { eventVector } from '@ascendant/astrology/matching/event-vector';
 import { dayCharts, dayVectors } from '@ascendant/astrology/matching/good-days';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
-import { medianMs } from './median';
+import { medianMs } from './quantile';
 
 const categories = ['Outdoor & Nature', 'Adventure & Extreme', 'Music & Concerts', 'Food & Drink'].map((name) =>
   categoryMix(namedCategory(name), [namedCategory('Festivals & Seasonal Events')]),

@@ -5,7 +5,7 @@ import { databaseUrl } from '../../e2e/site/database';
 import { freshDataDir, startSite, type Site } from '../../e2e/site/start-site';
 import { makeDailyTour } from './dates/daily-tour';
 import { familyOfFour } from './dates/party';
-import { scoresReady } from './http/scores-ready';
+import { scoresReady } from './http/measured-reads';
 import { jobsDone } from './jobs-done';
 import { quantile } from './quantile';
 import { seriesOfSite } from './scale/grown-site';

@@ -35,3 +35,9 @@ async function isRunning(page: Page): Promise<void> {
     return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 }
+
+/** Moves the pointer, as anyone does who's about to use a page: what's further down, dialogs and checks of forms are loaded then. */
+export async function firstAct(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+}

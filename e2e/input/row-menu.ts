@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { InputMethod } from './input-method';
-import { mouse } from './mouse';
+import { type InputMethod, mouse } from './input-method';
 
 /** Chooses one of a row's other actions in its menu. @param rows the page, or the rows to look in; the first is taken */
 export async function chooseAction(rows: Page | Locator, label: string, input: InputMethod = mouse): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { Locator, Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { bookableEvent } from '../site/events';
 import { settled, signIn, stranger, type Person } from '../site/people';
 import { expect, test } from '../test';

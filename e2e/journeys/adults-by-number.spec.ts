@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { mailTo, verificationCode } from '../site/outbox';
 import { ownEvent } from '../site/own-event';
 import { stranger } from '../site/people';

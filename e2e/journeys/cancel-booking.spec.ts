@@ -1,4 +1,4 @@
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { mailTo } from '../site/outbox';
 import { ownEvent } from '../site/own-event';
 import { settled, stranger } from '../site/people';

@@ -1,8 +1,8 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
+import { mouse } from '../input/input-method';
 import { keyboardOf } from '../input/keyboard';
-import { mouse } from '../input/mouse';
 import { chooseAction } from '../input/row-menu';
 import { expectNoViolations } from '../screens/axe';
 import { demoOrganizer } from '../site/check-in';

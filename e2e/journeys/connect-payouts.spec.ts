@@ -1,6 +1,6 @@
 import { connectionLabels } from '@ascendant/domain/payout/accounts';
 import { testAccountLabels } from '@ascendant/domain/payout/test-accounts';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { stranger } from '../site/people';
 import { expect, test } from '../test';
 import { createAndSend, join } from './organizer-journey';

@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import type { Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { demoAdmin } from '../site/check-in';
 import { bookableEvent } from '../site/events';
 import { addFriend, settled, signIn, stranger } from '../site/people';

@@ -1,5 +1,5 @@
 import { pageOfAnother } from '../browser/running-page';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { bookableEvent } from '../site/events';
 import { settled, signIn, stranger } from '../site/people';
 import { expect, test } from '../test';

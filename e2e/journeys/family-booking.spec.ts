@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { bookableEvent } from '../site/events';
 import { verificationCode } from '../site/outbox';
 import { stranger } from '../site/people';

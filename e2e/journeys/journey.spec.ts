@@ -1,5 +1,5 @@
 import { answerLate } from '../browser/late-answers';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { measureShifts } from '../screens/layout-shift';
 import { test } from '../test';
 import { walkAll } from './whole-journey';

@@ -1,7 +1,7 @@
 import { pageOfAnother } from '../browser/running-page';
 import { demoOrganizer } from '../site/check-in';
-import { hostedEvent } from '../site/hosted-event';
 import { mailTo, mailsTo } from '../site/outbox';
+import { hostedEvent } from '../site/own-event';
 import { settled, signIn } from '../site/people';
 import { expect, test } from '../test';
 

@@ -3,7 +3,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import type { Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
 import { counted } from '../input/counted';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { chooseAction } from '../input/row-menu';
 import { demoAdmin } from '../site/check-in';
 import { moveEvent } from '../site/database';

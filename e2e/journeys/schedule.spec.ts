@@ -1,7 +1,7 @@
 import type { EventDate } from '@ascendant/contract/event-dates';
 import { pageOfAnother } from '../browser/running-page';
 import { counted } from '../input/counted';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { demoAdmin } from '../site/check-in';
 import { signIn, stranger } from '../site/people';
 import { expect, test } from '../test';

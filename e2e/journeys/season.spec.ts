@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
-import type { InputMethod } from '../input/input-method';
+import { type InputMethod, mouse } from '../input/input-method';
 import { keyboardOf } from '../input/keyboard';
-import { mouse } from '../input/mouse';
 import { expectNoViolations } from '../screens/axe';
 import type { Person } from '../site/people';
 import { buildSeason, futureMember, guestList, peopleOnFirstDate, seasonDates } from '../site/season';

@@ -2,7 +2,7 @@ import type { EventForm } from '@ascendant/contract/event-editor';
 import type { Page } from '@playwright/test';
 import { waitForProgram } from '../browser/running-page';
 import { demoOrganizer } from '../site/check-in';
-import { hostedEvent } from '../site/hosted-event';
+import { hostedEvent } from '../site/own-event';
 import { signIn } from '../site/people';
 import { expect, test } from '../test';
 

@@ -1,8 +1,8 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
+import { mouse } from '../input/input-method';
 import { keyboardOf } from '../input/keyboard';
-import { mouse } from '../input/mouse';
 import { leaveSeats } from '../site/database';
 import { bookableEvent } from '../site/events';
 import { mailTo } from '../site/outbox';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAdmin, demoOrganizer } from '../site/check-in';
-import { hostedEvent } from '../site/hosted-event';
+import { hostedEvent } from '../site/own-event';
 import { signIn } from '../site/people';
 import { expect, test } from '../test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstAct } from '../browser/first-act';
+import { firstAct } from '../browser/running-page';
 import { openAccount, stranger } from '../site/people';
 import { expect, test } from '../test';
 

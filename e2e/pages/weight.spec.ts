@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import type { BrowserContext, Page, Response } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { goToCheckout } from '../journeys/main-journey';
 import { demoAdmin, demoOrganizer } from '../site/check-in';
 import { bookableEvent } from '../site/events';

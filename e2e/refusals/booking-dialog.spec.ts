@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { acceptTerms, bookButton, bookFree, bookingDialog, openBookingDialog } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';
 import { addFriend, born, newcomer, settled } from '../site/people';

@@ -1,6 +1,6 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import type { Page } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import {
   acceptTerms,
   bookingDialog,

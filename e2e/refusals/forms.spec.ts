@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { fillBirthForm } from '../journeys/main-journey';
 import { newcomer, openAccount, stranger, type Person } from '../site/people';
 import { expect, test } from '../test';

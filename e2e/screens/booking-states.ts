@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { acceptTerms, bookingDialog, declined, openBookingDialog, payButton, payBy } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';
 import { demoTraveller, signIn } from '../site/people';

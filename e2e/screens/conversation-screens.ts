@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { expect, type Page } from '@playwright/test';
-import { hostedEvent } from '../site/hosted-event';
+import { hostedEvent } from '../site/own-event';
 import { settled } from '../site/people';
 import { type Screen, settle, shownEvent } from './screen';
 

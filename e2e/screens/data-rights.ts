@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { firstAct } from '../browser/first-act';
+import { firstAct } from '../browser/running-page';
 import { demoTraveller, signIn } from '../site/people';
 import { settle, type Screen } from './screen';
 

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { firstAct } from '../browser/first-act';
+import { firstAct } from '../browser/running-page';
 import { demoOrganizer } from '../site/check-in';
 import { signIn } from '../site/people';
 import { runningSite } from '../site/running-site';

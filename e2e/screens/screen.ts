@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { expect, type Page } from '@playwright/test';
 import type { ExpectedAnswer } from '../browser/complaints';
-import { firstAct } from '../browser/first-act';
+import { firstAct } from '../browser/running-page';
 
 /** A screen in one of its states, and how to get there in a new browser. */
 export interface Screen {

@@ -1,6 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { expect, type Page } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
 import { addChild, addFriend, demoTraveller, leaveStarsOut, newcomer, settled, signIn, stranger } from '../site/people';
 import { openSum } from '../site/score-sum';

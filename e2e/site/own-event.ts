@@ -1,7 +1,8 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
-import { demoAdmin } from './check-in';
+import { demoAdmin, demoOrganizer } from './check-in';
 import { signIn } from './people';
 
 const dayMs = 86_400_000;
@@ -75,4 +76,15 @@ export async function answered(sent: ReturnType<APIRequestContext['get']>): Prom
 /** The day that many days from now. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** A published event whose host is the demo organizer. */
+export async function hostedEvent(browser: Browser): Promise<ManagedEvent> {
+  const page = await pageOfAnother(browser);
+  await signIn(page, demoOrganizer);
+  const events = (await (await page.request.get('/api/organizer/events')).json()) as readonly ManagedEvent[];
+  await page.close();
+  const event = events.find(({ status }) => status === 'published');
+  if (!event) throw new Error('The demo organizer has no published event.');
+  return event;
 }

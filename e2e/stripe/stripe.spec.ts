@@ -1,7 +1,7 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import type { EventSummary } from '@ascendant/contract/event';
 import { expect, type Page } from '@playwright/test';
-import { mouse } from '../input/mouse';
+import { mouse } from '../input/input-method';
 import { challenged, declined, goToCheckout, payButton, paying } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';
 import { demoTraveller } from '../site/people';

@@ -20,9 +20,8 @@ import { currencies, maxPriceLimit, maxTravelDistanceKm } from '@ascendant/domai
 import { signUpUserTypes, userTypes } from '@ascendant/domain/person/roles';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { discountTypes } from '@ascendant/domain/pricing/discount';
-import { provinces } from '@ascendant/domain/pricing/provinces';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
-import { taxRules } from '@ascendant/domain/pricing/taxes';
+import { provinces, taxRules } from '@ascendant/domain/pricing/taxes';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../test/test-database';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../src/adapters/clock';
+import type { Clock } from '../src/adapters/adapters';
 import { checkedKey, type FileStore, type StoredFile } from '../src/adapters/file-store';
 import type { Mail, Mailer } from '../src/adapters/mailer';
 import { sealerWith, sealingKeyBytes, type Sealer } from '../src/encryption/sealer';

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { vi } from 'vitest';
@@ -14,9 +15,14 @@ import { jobRunner, type JobRunner } from '../src/jobs/runner';
 import { readConfig, type Config } from '../src/settings/config';
 import { afterFile } from './after-file';
 import { fakeClock, fakeFiles, fakeMailer, fakeSealer, type FakeClock, type FakeMailer } from './fake-adapters';
-import { logLines, type LogLines } from './log-lines';
 import { longWait } from './long-wait';
 import { testDatabase, type TestDatabase } from './test-database';
+
+/** What the application logged, line by line. */
+interface LogLines {
+  readonly stream: Writable;
+  readonly lines: readonly string[];
+}
 
 /** The headers that identify the caller; empty for a visitor. */
 export type Session = Readonly<Record<string, string>>;
@@ -158,4 +164,15 @@ function replyOf<Body>(response: Response): Reply<Body> {
       return json as Body;
     },
   };
+}
+
+export function logLines(): LogLines {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(...chunk.toString('utf8').trimEnd().split('\n'));
+      done();
+    },
+  });
+  return { stream, lines };
 }

@@ -10,10 +10,9 @@ import { lazyPage } from './lazy-page';
 import type { PageRecord } from './page-record';
 import { paths } from './paths';
 import { notFoundRoute, offlineRoutes, pageRoutes } from './routes';
-import { ExtraBoundary } from './shell/ExtraBoundary';
 import { Footer } from './shell/Footer';
 import { Masthead } from './shell/Masthead';
-import { PageBoundary } from './shell/PageBoundary';
+import { ExtraBoundary, PageBoundary } from './shell/PageBoundary';
 import { useArrival } from './shell/use-arrival';
 import { Toasts } from './ui/dialog/Toasts';
 

@@ -10,7 +10,6 @@ import { createQueryClient } from './api/query-client';
 import { App } from './app';
 import { resumeSession } from './data/current-user';
 import { finishSignOut } from './data/sign-out';
-import { isFramed } from './framed';
 import { PageLoadError } from './lazy-page';
 import { registerWorker } from './register-worker';
 import { findRoute, notFoundRoute } from './routes';
@@ -54,3 +53,11 @@ function onCaughtError(error: unknown): void {
 const root = document.getElementById('root');
 if (root && isFramed(window)) root.replaceChildren();
 else if (root) void start(root);
+
+/**
+ * Whether another page shows this window in a frame. We don't allow that: the server's headers forbid it, and the client doesn't
+ * start in a frame either, in case a proxy or an old browser drops the headers (WEB-03).
+ */
+function isFramed({ top, self }: Pick<Window, 'top' | 'self'>): boolean {
+  return top !== self;
+}

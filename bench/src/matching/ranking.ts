@@ -9,7 +9,7 @@ import { personVector } from '@ascendant/astrology/matching/person-vector';
 import { rankEvents, rankEventsForGroup } from '@ascendant/astrology/matching/ranking';
 import { clockTime, randomBirth, seeded } from '@ascendant/astrology/reference/chance.golden';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
-import { medianMs } from '../median';
+import { medianMs } from '../quantile';
 
 const wanted = 50;
 const skyCount = 500;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { metricsToken } from '../booking/peak-memory';
 import { quantile } from '../quantile';
-import { processorMs } from './metrics';
 import type { Asked, Requests } from './requests';
 
 /** As a process that has been up for a while: the compiler has seen each kind, and the year's sky is cached. */
@@ -64,4 +64,11 @@ async function timed(url: string, { path, headers }: Asked): Promise<{ ms: numbe
   const { status } = response;
   if (status >= 400 && status < 500) throw new RangeError(`${path} ${status} ${text}`);
   return { ms: performance.now() - begun, status };
+}
+
+/** The processor time that the program has used, in milliseconds. */
+async function processorMs(url: string): Promise<number> {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(await response.text())?.[1];
+  return Number(seconds) * 1000;
 }

@@ -1,4 +1,4 @@
-import { monthNames, weekdayNames } from '@ascendant/domain/day-names';
+import { monthNames, weekdayNames } from '@ascendant/domain/date-form';
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/;

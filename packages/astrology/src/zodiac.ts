@@ -1,5 +1,7 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
-import { norm } from './angle';
+
+/** Radians in one degree. */
+export const radians = Math.PI / 180;
 
 /** A sign of the tropical zodiac; each is 30 degrees wide. */
 export type Sign = (typeof signNames)[number];
@@ -49,4 +51,19 @@ export function isNearCusp(longitudeDeg: number): boolean {
 export function degreesInSign(longitudeDeg: number): string {
   const minutes = Math.floor((norm(longitudeDeg) % 30) * 60);
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
+}
+
+/** Normalizes an angle in degrees to [0, 360). Source: docs/rules/sky.md, "Conventions". */
+export function norm(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}
+
+/** The signed difference from `b` to `a` the short way round, in degrees, in [-180, 180). Source: docs/rules/sky.md, "Conventions". */
+export function diff(a: number, b: number): number {
+  return norm(a - b + 180) - 180;
+}
+
+/** The angle in degrees, [0, 360), of a vector with these components. */
+export function angleOf(vector: { y: number; x: number }): number {
+  return norm(Math.atan2(vector.y, vector.x) / radians);
 }

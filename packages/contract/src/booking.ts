@@ -5,8 +5,7 @@ import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booki
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
-import { provinces } from '@ascendant/domain/pricing/provinces';
-import { remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
+import { provinces, remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';

@@ -1,8 +1,8 @@
 import { attachmentKinds, attachmentTypes } from '@ascendant/domain/payment/attachments';
 import { evidenceNoteMaxLength } from '@ascendant/domain/payment/evidence';
 import { z } from 'zod';
-import { attachmentUpload } from './attachment-upload';
 import { defineRoute, nameRoutes } from './route';
+import { attachmentUpload } from './upload';
 import { idParams, idText, instant, paragraphs } from './wire';
 
 /** A file that an admin has added to the evidence. */

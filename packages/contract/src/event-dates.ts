@@ -36,3 +36,15 @@ export const eventDateRoutes = nameRoutes({
     reply: { 200: z.array(eventDate) },
   }),
 });
+
+/**
+ * In the body of an error about a date that can't be booked any more (`sold_out`, `not_on_sale`, `date_changed`): the nearest date of its series that
+ * can, with seats for as many people. Left out if there's none.
+ */
+const nearestDate = z.object({
+  id,
+  startDate: z.string(),
+  startTime: z.string(),
+  seatsLeft: z.int(),
+});
+export type NearestDate = z.infer<typeof nearestDate>;

@@ -1,7 +1,7 @@
-import { accessCodeIn, accessCodeSentence } from '@ascendant/domain/event/access-code';
+import { accessCodeIn, accessCodeSentence } from '@ascendant/domain/event/access';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { eventRows, managedEventSorts } from '@ascendant/domain/event/managed-events';
-import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { maxListLimit, maxManagedOffset, searchTextMaxLength, maxApprovedAtOnce } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { updatedEvent, updateEventBody } from './event-edit';
 import { defineRoute, nameRoutes } from './route';
@@ -122,5 +122,25 @@ export const managedEventRoutes = nameRoutes({
     summary: 'Send a draft for review; admins get an email',
     params: idParams,
     reply: { 200: z.object({ adminCount: count }) },
+  }),
+});
+
+export const eventApprovalRoutes = nameRoutes({
+  approveEvents: defineRoute('POST /api/admin/events/approve', {
+    summary: `Approve several events that wait for approval, at most ${maxApprovedAtOnce}: each for itself, by the same rules as one`,
+    body: z.strictObject({
+      ids: z
+
+        .array(id, 'Please select the events to approve')
+        .min(1, 'Please select the events to approve')
+        .max(maxApprovedAtOnce, `Please select at most ${maxApprovedAtOnce} events`),
+    }),
+    reply: {
+      200: z.object({
+        approved: z.array(id),
+        /** those that weren't, and why */
+        refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
+      }),
+    },
   }),
 });

@@ -1,10 +1,13 @@
+import { manualBookingFees } from '@ascendant/domain/booking/manual-booking';
+import { discountBearers } from '@ascendant/domain/pricing/discount-code';
+import { taxRules } from '@ascendant/domain/pricing/taxes';
+import { z } from 'zod';
 import { accountRoutes } from './account';
 import { accountingRoutes } from './accounting';
 import { adminOrganizerRoutes } from './admin-organizer';
 import { adminPaymentRoutes } from './admin-payments';
 import { adminUserRoutes } from './admin-user';
-import { attendeeRoutes } from './attendee';
-import { attendeeNameRoutes } from './attendee-names';
+import { attendeeRoutes, attendeeNameRoutes } from './attendee';
 import { bookingRoutes } from './booking';
 import { bookingMoveRoutes } from './booking-move';
 import { bookingQuestionRoutes } from './booking-question';
@@ -13,17 +16,14 @@ import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
 import { checkInRoutes } from './check-in';
 import { conversationRoutes } from './conversation';
-import { dateMoveRoutes } from './date-move';
-import { datesCancellationRoutes } from './dates-cancellation';
-import { datesEditRoutes } from './dates-edit';
+import { dateMoveRoutes, datesCancellationRoutes, datesEditRoutes } from './dates-edit';
 import { discountCodeRoutes } from './discount-code';
 import { disputeEvidenceRoutes } from './dispute-evidence';
 import { eventRoutes } from './event';
-import { eventApprovalRoutes } from './event-approval';
-import { eventBookingRoutes } from './event-bookings';
+import { eventBookingRoutes, manualBookingRoutes } from './event-bookings';
 import { eventDateRoutes } from './event-dates';
+import { eventEditRoutes } from './event-edit';
 import { eventEditorRoutes } from './event-editor';
-import { eventEditRoutes } from './event-edits';
 import { eventMapRoutes } from './event-map';
 import { eventMessageRoutes } from './event-message';
 import { eventScheduleRoutes } from './event-schedule';
@@ -36,12 +36,10 @@ import { keptFormRoutes } from './kept-form';
 import { ledgerRoutes } from './ledger';
 import { logRoutes } from './logs';
 import { lookupRoutes } from './lookup';
-import { managedEventRoutes } from './managed-event';
+import { eventApprovalRoutes, managedEventRoutes } from './managed-event';
 import { managedReviewRoutes } from './managed-review';
-import { manualBookingRoutes } from './manual-booking';
 import { matchRoutes } from './match';
 import { matchingModelRoutes } from './matching-model';
-import { nearbyEventRoutes } from './nearby-event';
 import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
 import { organizerDayRoutes } from './organizer-day';
@@ -52,18 +50,37 @@ import { personRoutes } from './person';
 import { personalDataRoutes } from './personal-data';
 import { phoneRoutes } from './phone';
 import { placeRoutes } from './place';
-import { relaxedFilterRoutes } from './relaxed-filters';
 import { reportRoutes } from './report';
+import { defineRoute, nameRoutes } from './route';
 import { runsFromRoutes } from './runs-from';
 import { savedEventRoutes } from './saved-event';
 import { savedViewRoutes } from './saved-view';
-import { searchRoutes } from './search';
+import { nearbyEventRoutes, relaxedFilterRoutes, searchRoutes } from './search';
 import { seatBlockRoutes } from './seat-block';
 import { setUpRoutes } from './set-up';
-import { siteRoutes } from './site';
 import { teamRoutes } from './team';
 import { waitlistRoutes } from './waitlist';
 import { waiverRoutes } from './waiver';
+
+const siteRoutes = nameRoutes({
+  getSite: defineRoute('GET /api/site', {
+    summary: 'Get what this site’s operator has chosen and everyone may know',
+    reply: {
+      200: z.object({
+        /** which tax rules apply: 13% HST on everything, or Canada's by province and day */
+        taxRules: z.enum(taxRules),
+        /** whether an event that costs something is only published if its organizer can be paid */
+        requiresPayoutAccount: z.boolean(),
+        /** who pays for the discounts of codes that admins create, unless they say */
+        discountsBorneBy: z.enum(discountBearers),
+        /** whether the site takes its fee on bookings that organizers make themselves */
+        manualBookingFee: z.enum(manualBookingFees),
+        /** how many days after an event has ended its organizer is paid; null if the site doesn't pay out by itself */
+        payoutDelayDays: z.int().min(0).nullable(),
+      }),
+    },
+  }),
+});
 
 /** Every API call with its schemas, shared by server, web and tests. */
 export const routes = {

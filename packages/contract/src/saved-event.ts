@@ -1,4 +1,4 @@
-import { maxSavedEvents } from '@ascendant/domain/event/saved-events';
+import { maxSavedEvents } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
 import { id } from './wire';

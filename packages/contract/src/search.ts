@@ -1,7 +1,9 @@
+import { maxCountedPerCategory, mostSimilarEvents, relaxations } from '@ascendant/domain/event/event-search';
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
+import { cappedCount, eventSummary, listEventsQuery, sharedFilters, companions } from './event';
 import { defineRoute, nameRoutes } from './route';
-import { day, id, line } from './wire';
+import { day, id, line, idParams } from './wire';
 
 /** What a search may be about: upcoming events, where such events are, and categories. Each list starts with the likeliest. */
 export const searchSuggestions = z.object({
@@ -46,5 +48,45 @@ export const searchRoutes = nameRoutes({
     shows: 'which events are listed',
     query: z.object({ q: line(searchTextMaxLength) }),
     reply: { 200: searchSuggestions },
+  }),
+});
+
+const relaxedFilters = z.object({
+  /** in a fixed order, without those that find nothing */
+  relaxations: z.array(
+    cappedCount.extend({
+      what: z.enum(relaxations),
+      /** for 'distance': the shortest offered distance with events, in kilometres; else null */
+      within: z.number().nullable(),
+    }),
+  ),
+  /** upcoming events that these find, nearest to the place first */
+  similar: z.array(eventSummary),
+});
+export type RelaxedFilters = z.infer<typeof relaxedFilters>;
+
+export const relaxedFilterRoutes = nameRoutes({
+  relaxFilters: defineRoute('GET /api/relaxed-filters', {
+    summary: `For filters that nothing matches: how many events there'd be without each of them, up to ${maxCountedPerCategory}, and up to ${mostSimilarEvents} similar events`,
+    shows: 'similar events',
+    query: sharedFilters.extend(listEventsQuery.pick({ minMatch: true, with: true }).shape),
+    reply: { 200: relaxedFilters },
+  }),
+});
+
+/** An event that's near another one. */
+const nearbyEvent = eventSummary.extend({
+  /** as the crow flies */
+  distanceKm: z.number(),
+});
+export type NearbyEvent = z.infer<typeof nearbyEvent>;
+
+export const nearbyEventRoutes = nameRoutes({
+  nearbyEvents: defineRoute('GET /api/events/:id/nearby', {
+    summary: 'List the nearest other events that can be booked now, nearest first',
+    shows: 'one event and listed events',
+    params: idParams,
+    query: z.object({ with: companions }),
+    reply: { 200: z.array(nearbyEvent) },
   }),
 });

@@ -5,6 +5,12 @@ import {
   notAnEventImage,
 } from '@ascendant/domain/event/form/event-image';
 import {
+  attachableMaxBytes,
+  attachableTypes,
+  attachmentTooLarge,
+  attachmentWrongKind,
+} from '@ascendant/domain/payment/attachments';
+import {
   notAnImage,
   profilePictureBytesBelow,
   profilePictureTooLarge,
@@ -55,3 +61,12 @@ export const galleryUpload: UploadRule = { ...eventImageUpload, field: 'picture'
 
 /** Source: specification 2, section 3 (Payloads), 'optional image file'. */
 export const optionalEventImageUpload: UploadRule = { ...eventImageUpload, isOptional: true };
+
+/** A file that an admin adds to the evidence about a dispute. Source: rule PAY-25. */
+export const attachmentUpload: UploadRule = {
+  field: 'file',
+  types: attachableTypes,
+  maxBytes: attachableMaxBytes,
+  wrongKind: attachmentWrongKind,
+  tooLarge: attachmentTooLarge,
+};

@@ -1,7 +1,6 @@
 import { compassPoint } from '@ascendant/astrology/sky/directions';
-import type { KindOfLight } from '@ascendant/astrology/sky/light';
-import { lightWords } from '@ascendant/astrology/sky/light-words';
-import { moonPhaseName } from '@ascendant/astrology/sky/moon-phase';
+import { type KindOfLight, lightWords } from '@ascendant/astrology/sky/light';
+import { moonPhaseName } from '@ascendant/astrology/sky/sun-and-moon';
 import type { ShownBody } from './sky/shown-bodies';
 
 /** More would be tiring to listen to. */

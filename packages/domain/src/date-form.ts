@@ -1,6 +1,25 @@
 import { clockTime } from './calendar-day';
 import { siteLocale } from './site/locale';
 
+/** The months, from January, which is 0. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The days of the week, from Sunday, which is 0. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
 /** How readers of English write days and clock times, named by where they live. */
 export type DateForm = keyof typeof dateForms;
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { localMoment, offsetsAround } from './zone-clock';
+import { describe, expect, it, test } from 'vitest';
+import { localMoment, offsetsAround, zoneName } from './zone-clock';
 
 /** The clocks of Vancouver, which stay on summer time since spring 2026. */
 const vancouver = [-28800, 1_741_514_400, -25200, 1_762_074_000, -28800, 1_772_964_000, -25200];
@@ -37,4 +37,14 @@ describe('the part of the offsets around an instant', () => {
       expect(localMoment(at, part)).toEqual(localMoment(at, vancouver));
     }
   });
+});
+
+test.each([
+  ['America/Edmonton', 'Mountain Time'],
+  ['America/Denver', 'Mountain Time'],
+  ['Europe/Paris', 'Central European Time'],
+  ['Mars/Olympus', ''],
+  ['', ''],
+])('the time zone %j is called %j', (zone, name) => {
+  expect(zoneName(zone)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { EmbeddedPostgresError } from './system-trouble';
 
 /** The programs of one PostgreSQL distribution. `root` is its folder; the programs are full paths. */
 export interface PostgresBinaries {

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries';
-import { embeddedName } from './database-url';
-import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { ClusterHome } from './home';
-import { isAlive } from './postmaster-file';
-import { run } from './run';
-import { giveTo } from './run-as';
-import { fullDisk } from './system-trouble';
+import { embeddedName, isAlive } from './postmaster-file';
+import { run, giveTo } from './run-as';
+import { EmbeddedPostgresError, fullDisk } from './system-trouble';
 
 /** Locales whose character classes suit trigrams and text search. Debian and glibc 2.35 or later have the first, macOS the second. */
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];

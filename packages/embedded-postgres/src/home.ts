@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { postgresUser, type PostgresUser } from './run-as';
 import { canEnter, openFolder } from './staging';
+import { EmbeddedPostgresError } from './system-trouble';
 
 /**
  * The files of one embedded database: `data` (PostgreSQL's data folder), `password` (the superuser's, mode 0600), `log`,

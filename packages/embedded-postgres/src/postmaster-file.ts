@@ -3,6 +3,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** The name of the superuser and of the database in every embedded cluster. */
+export const embeddedName = 'ascendant';
+
 /** What PostgreSQL writes about itself to `postmaster.pid`, which is also its lock file. */
 export interface Postmaster {
   readonly pid: number;
@@ -62,4 +65,13 @@ async function isPostgresOnLinux(pid: number): Promise<boolean> {
 
 function lockFile(dataFolder: string): string {
   return join(dataFolder, 'postmaster.pid');
+}
+
+/** The connection URL of an embedded database: through its Unix socket where it has one, otherwise through TCP. */
+export function databaseUrl(
+  password: string,
+  { port, socketFolder }: Pick<Postmaster, 'port' | 'socketFolder'>,
+): string {
+  const url = `postgresql://${embeddedName}:${password}@127.0.0.1:${port}/${embeddedName}`;
+  return socketFolder === null ? url : `${url}?host=${encodeURIComponent(socketFolder)}`;
 }

@@ -1,4 +1,4 @@
-import type { SpawnOptions } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 
 /** The user and group that PostgreSQL's programs run as. Undefined means our own. */
@@ -39,4 +39,25 @@ export async function giveTo(user: PostgresUser | undefined, path: string): Prom
 function environment(): NodeJS.ProcessEnv {
   const { searchPath, SystemRoot, temp } = process.env;
   return { searchPath, SystemRoot, temp, LC_MESSAGES: 'C' };
+}
+
+/** How a program ended. `code` is null if it couldn't be started. `output` is everything it printed. */
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs one of PostgreSQL's programs to the end. Never throws: the result says what went wrong. */
+export function run(program: string, args: readonly string[], user: PostgresUser | undefined): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { ...runAs(user), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => resolve({ code: null, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
 }

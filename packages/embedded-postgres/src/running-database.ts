@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseUrl } from './database-url';
-import { isPostgres, readPostmaster } from './postmaster-file';
+import { databaseUrl, isPostgres, readPostmaster } from './postmaster-file';
 
 /** An embedded server that's running. */
 export interface RunningDatabase {

@@ -3,9 +3,8 @@ import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { binariesUnder, type PostgresBinaries } from './binaries';
-import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { run } from './run';
-import type { PostgresUser } from './run-as';
+import { run, type PostgresUser } from './run-as';
+import { EmbeddedPostgresError } from './system-trouble';
 
 /** Folders that every user can enter, best first: the first one survives a reboot. Only root ever needs one. */
 const openFolders = ['/var/lib/ascendant', join(tmpdir(), 'ascendant')];

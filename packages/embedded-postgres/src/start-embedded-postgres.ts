@@ -1,14 +1,16 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { findBinaries, type PostgresBinaries } from './binaries';
-import { claim, releaseClaim } from './claims';
 import { clusterPassword, ensureCluster } from './cluster';
-import { databaseUrl, embeddedName } from './database-url';
-import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { findHome, type ClusterHome } from './home';
 import { runningServer, stopServer } from './launch';
+import { databaseUrl, embeddedName, isAlive, isPostgres, readPostmaster, type Postmaster } from './postmaster-file';
 import { runnableBinaries } from './staging';
-import { inSentences } from './system-trouble';
-import { watchServer } from './watch';
+import { EmbeddedPostgresError, inSentences } from './system-trouble';
+
+const everyMs = 500;
 
 /** A running embedded PostgreSQL. `url` connects to the database `ascendant` as its superuser. */
 export interface EmbeddedPostgres {
@@ -98,4 +100,60 @@ function ignoreCode(...codes: readonly string[]): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof DatabaseError && codes.includes(error.code ?? ''))) throw error;
   };
+}
+
+/** Records that this process uses the cluster, so that another process doesn't stop the server when it ends. */
+async function claim(home: ClusterHome): Promise<void> {
+  await writeFile(join(home.users, String(process.pid)), '', { mode: 0o600 });
+}
+
+/**
+ * Removes this process's claim, and the claims of processes that were killed.
+ * @returns whether no other live process uses the cluster
+ */
+async function releaseClaim(home: ClusterHome): Promise<boolean> {
+  await rm(join(home.users, String(process.pid)), { force: true });
+  const others = await readdir(home.users).catch(() => []);
+  const live = others.filter((name) => isAlive(Number(name)));
+  await Promise.all(others.filter((name) => !live.includes(name)).map((name) => rm(join(home.users, name))));
+  return live.length === 0;
+}
+
+/**
+ * Watches a server and restarts it when its process is gone (killed, out of memory). The server may have been started by
+ * another process, so this checks the process id instead of waiting for a child to exit.
+ * @param restart brings the server back; if it throws, it's tried again
+ * @returns a function that ends the watch and waits for a restart in progress
+ */
+function watchServer(
+  restart: () => Promise<Postmaster>,
+  home: ClusterHome,
+  say: (sentence: string) => void,
+): () => Promise<void> {
+  const ended = new AbortController();
+  const watching = watch(restart, home, say, ended.signal);
+  return async () => {
+    ended.abort();
+    await watching;
+  };
+}
+
+async function watch(
+  restart: () => Promise<Postmaster>,
+  home: ClusterHome,
+  say: (sentence: string) => void,
+  ended: AbortSignal,
+): Promise<void> {
+  while (await pause(ended)) {
+    const found = await readPostmaster(home.data);
+    if (found !== null && (await isPostgres(found.pid))) continue;
+    if (ended.aborted) return;
+    say('The embedded PostgreSQL has stopped. Restarting it.');
+    await restart().catch((error: unknown) => say(error instanceof Error ? error.message : "It didn't start."));
+  }
+}
+
+/** @returns false once the watch has ended. Doesn't keep the process alive. */
+async function pause(ended: AbortSignal): Promise<boolean> {
+  return sleep(everyMs, true, { signal: ended, ref: false }).catch(() => false);
 }

@@ -1,5 +1,3 @@
-import { EmbeddedPostgresError } from './embedded-postgres-error';
-
 /** What PostgreSQL prints, in its own language, when its disk is full. */
 const diskIsFull = /No space left on device|Disk quota exceeded/;
 
@@ -47,4 +45,12 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
 /** The sentence for a full disk, if what a program printed says that. */
 export function fullDisk(printed: string, folder: string): string | null {
   return diskIsFull.test(printed) ? noRoom(folder) : null;
+}
+
+/**
+ * Why the embedded PostgreSQL can't run here. `message` is one sentence for the person who runs the program: what's
+ * wrong and, where there's a way out, what to do about it. It never contains a password.
+ */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
 }

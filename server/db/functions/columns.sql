@@ -82,4 +82,4 @@ AS $$
 $$;
 COMMENT ON FUNCTION map_cell IS
   'The cell of a place on the map: 32,768 times its column, which is more than the finest grid has rows, plus its row. Levels: '
-  'packages/domain/src/map/map-cells.ts. The statistics events_map use it: a migration that changes it has to analyze events.';
+  'packages/domain/src/map/map-area.ts. The statistics events_map use it: a migration that changes it has to analyze events.';

@@ -1,5 +1,4 @@
-import type { DocumentContent } from '@ascendant/domain/accounting/document-content';
-import { documentKinds } from '@ascendant/domain/accounting/document-kinds';
+import { type DocumentContent, documentKinds } from '@ascendant/domain/accounting/document-kinds';
 import type { LedgerEntry } from '@ascendant/domain/ledger/accounts';
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
--- The functions and triggers of `audit_log` (audit-log.ts beside this file).
+-- The functions and triggers of `audit_log` (logs.ts beside this file).
 
 CREATE OR REPLACE FUNCTION guard_audit_log()
   RETURNS trigger

@@ -1,4 +1,4 @@
--- The functions and triggers of `booking_attendees` (booking-attendees.ts beside this file).
+-- The functions and triggers of `booking_attendees` (attendees.ts beside this file).
 
 CREATE OR REPLACE FUNCTION guard_attendee()
   RETURNS trigger

@@ -20,9 +20,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
-import { discountCodes } from './discount-codes';
 import { events } from './events';
-import { pricingTiers } from './pricing-tiers';
+import { discountCodes, pricingTiers } from './pricing';
 import { users } from './users';
 
 /** In lower case, as the payment providers write it. */
@@ -48,7 +47,7 @@ export const bookings = pgTable(
     status: text('status', { enum: bookingStatuses }).notNull().default('confirmed'),
     paymentStatus: text('payment_status', { enum: bookingPaymentStatuses }).notNull().default('completed'),
     bookedAt: instant('booked_at').notNull().defaultNow(),
-    /** Number of attendees; 0 for a supplement, which is only the price difference of a booking that moved (booking-supplements.ts). */
+    /** Number of attendees; 0 for a supplement, which is only the price difference of a booking that moved (booking-changes.ts). */
     seats: integer('seats').notNull(),
     tierType: text('tier_type', { enum: tierTypes }).notNull(),
     adultPriceCents: integer('adult_price_cents').notNull(),

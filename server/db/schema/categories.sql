@@ -1,4 +1,4 @@
--- The triggers of `categories` (categories.ts beside this file).
+-- The triggers of `categories` (catalog.ts beside this file).
 
 CREATE TRIGGER announce_categories AFTER INSERT OR DELETE OR UPDATE ON categories
   FOR EACH STATEMENT

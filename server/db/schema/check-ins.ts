@@ -1,9 +1,9 @@
 import { admissionOutcomes } from '@ascendant/domain/booking/check-in';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { tickets } from './attendees';
 import { id, instant, oneOf } from './columns';
-import { gateDevices } from './gate-devices';
-import { tickets } from './tickets';
+import { gateDevices } from './organizations';
 import { users } from './users';
 
 /** Every scan of a ticket, including those made offline and sent later. At most one scan per ticket is `admitted` and not undone. */

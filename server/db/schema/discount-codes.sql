@@ -1,4 +1,4 @@
--- The triggers of `discount_codes` (discount-codes.ts beside this file).
+-- The triggers of `discount_codes` (pricing.ts beside this file).
 
 CREATE TRIGGER guard_counts BEFORE UPDATE OF usage_count, uses_held ON discount_codes
   FOR EACH ROW WHEN (pg_trigger_depth() = 0

@@ -1,9 +1,10 @@
+import { attachmentKinds, attachmentsMaxBytes, attachmentTypes } from '@ascendant/domain/payment/attachments';
 import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
 import type { Evidence } from '@ascendant/domain/payment/evidence';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, oneOf, updatedAt } from './columns';
+import { createdAt, id, instant, oneOf, updatedAt, bytes } from './columns';
 import { payments } from './payments';
 import { users } from './users';
 
@@ -62,3 +63,34 @@ export const disputes = pgTable(
 );
 
 export type DisputeRow = typeof disputes.$inferSelect;
+
+/**
+ * Files that admins add to the evidence about a dispute, one of each kind. They go with the account of the traveller, as the evidence does.
+ */
+export const disputeAttachments = pgTable(
+  'dispute_attachments',
+  {
+    id: id(),
+    disputeId: integer('dispute_id')
+      .notNull()
+      .references(() => disputes.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: attachmentKinds }).notNull(),
+    /** By its content, whatever it was called. */
+    type: text('type', { enum: attachmentTypes }).notNull(),
+    content: bytes('content').notNull(),
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (attachment) => [
+    unique('dispute_attachments_kind_unique').on(attachment.disputeId, attachment.kind),
+    index('dispute_attachments_added_by').on(attachment.addedBy),
+    check('dispute_attachments_kind', oneOf(attachment.kind, attachmentKinds)),
+    check('dispute_attachments_type', oneOf(attachment.type, attachmentTypes)),
+    check(
+      'dispute_attachments_size',
+      sql`octet_length(${attachment.content}) between 1 and ${sql.raw(String(attachmentsMaxBytes))}`,
+    ),
+  ],
+);
+
+export type DisputeAttachmentRow = typeof disputeAttachments.$inferSelect;

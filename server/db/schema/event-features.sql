@@ -1,4 +1,4 @@
--- The functions and triggers of `event_features` (event-features.ts beside this file).
+-- The functions and triggers of `event_features` (catalog.ts beside this file).
 
 CREATE OR REPLACE FUNCTION follow_feature_name()
   RETURNS trigger

@@ -10,10 +10,10 @@ import {
   unique,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { eventAstrologyAnalysis } from './charts';
 import { createdAt, id } from './columns';
-import { dependents } from './dependents';
-import { eventAstrologyAnalysis } from './event-astrology-analysis';
 import { events } from './events';
+import { dependents } from './people';
 import { users } from './users';
 
 const score = (name: string) => numeric(name, { precision: 3, scale: 1, mode: 'number' });

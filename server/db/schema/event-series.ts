@@ -1,5 +1,6 @@
-import { boolean, pgTable } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { maxCutOffHours, maxWindowWeeks, minWindowWeeks } from '@ascendant/domain/schedule/schedule';
+import { boolean, pgTable, check, date, integer, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, between, instant, lengthBetween, updatedAt } from './columns';
 
 /**
  * What people choose: an experience, whose dates are events. Every event belongs to one; one that takes place once is its only date. Holds
@@ -11,3 +12,40 @@ export const eventSeries = pgTable('event_series', {
   finalSaleMoves: boolean('final_sale_moves').notNull().default(false),
   createdAt: createdAt(),
 });
+
+const longestRule = 200;
+
+/**
+ * When the dates of a series are, for those that take place again and again. Days and times are those of the events' place.
+ * Source: docs/rules/events.md, "Schedules".
+ */
+export const eventSchedules = pgTable(
+  'event_schedules',
+  {
+    seriesId: integer('series_id')
+      .primaryKey()
+      .references(() => eventSeries.id, { onDelete: 'cascade' }),
+    /** A rule of RFC 5545: 'FREQ=WEEKLY;BYDAY=TU,SA'. */
+    rule: text('rule').notNull(),
+    /** The day of its first date, from which weeks and months are counted. */
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    times: text('times').array().notNull(),
+    until: date('until', { mode: 'string' }),
+    added: date('added', { mode: 'string' }).array().notNull().default([]),
+    excluded: date('excluded', { mode: 'string' }).array().notNull().default([]),
+    /** Hours before the start at which booking closes; 0: when it starts. */
+    cutOffHours: integer('cut_off_hours').notNull().default(0),
+    /** Dates exist for this many weeks ahead. */
+    windowWeeks: integer('window_weeks').notNull(),
+    /** When its dates were looked at last; null: not yet. */
+    extendedAt: instant('extended_at'),
+    updatedAt: updatedAt(),
+  },
+  (schedule) => [
+    check('event_schedules_rule', lengthBetween(schedule.rule, 1, longestRule)),
+    check('event_schedules_cut_off_hours', between(schedule.cutOffHours, 0, maxCutOffHours)),
+    check('event_schedules_window_weeks', between(schedule.windowWeeks, minWindowWeeks, maxWindowWeeks)),
+  ],
+);
+
+export type EventScheduleRow = typeof eventSchedules.$inferSelect;

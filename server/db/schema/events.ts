@@ -10,11 +10,11 @@ import {
   maxMinimumAge,
   titleMaxLength,
 } from '@ascendant/domain/event/limits';
-import { provinces } from '@ascendant/domain/pricing/provinces';
+import { provinces } from '@ascendant/domain/pricing/taxes';
 import { maxCutOffHours } from '@ascendant/domain/schedule/schedule';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { categories } from './categories';
+import { categories } from './catalog';
 import { between, createdAt, id, instant, isClockTime, lengthBetween, oneOf, updatedAt } from './columns';
 import { eventSeries } from './event-series';
 import { practicalChecks, practicalColumns } from './practical-details';

@@ -4,8 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
 import { between, createdAt, id, instant, oneOf } from './columns';
-import { discountCodes } from './discount-codes';
 import { events } from './events';
+import { discountCodes } from './pricing';
 import { users } from './users';
 
 /**

@@ -1,4 +1,4 @@
--- The functions and triggers of `ledger_entries` (ledger-entries.ts beside this file).
+-- The functions and triggers of `ledger_entries` (ledger.ts beside this file).
 
 CREATE OR REPLACE FUNCTION guard_ledger_entry()
   RETURNS trigger

@@ -1,4 +1,4 @@
--- The functions and triggers of `ledger_postings` (ledger-postings.ts beside this file).
+-- The functions and triggers of `ledger_postings` (ledger.ts beside this file).
 
 CREATE OR REPLACE FUNCTION guard_ledger_posting()
   RETURNS trigger

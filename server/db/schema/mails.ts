@@ -1,7 +1,10 @@
+import { bookingNoticeKinds } from '@ascendant/domain/event/booking-emails';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, primaryKey } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings';
 import { createdAt, id, instant, oneOf } from './columns';
-import { eventMessages } from './event-messages';
+import { eventMessages } from './conversations';
+import { events } from './events';
 import { users } from './users';
 
 /** `withdrawn`: what it says was no longer true when it was about to be sent. */
@@ -96,3 +99,117 @@ export const mails = pgTable(
 
 export type MailRow = typeof mails.$inferSelect;
 export type NewMailRow = typeof mails.$inferInsert;
+
+/**
+ * What happened to bookings, written by a trigger of bookings. Within a minute, a job makes a row of `due_booking_emails` of it for each
+ * person who's told (docs/rules/emails.md, "Emails to organizers").
+ */
+export const bookingNotices = pgTable(
+  'booking_notices',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: bookingNoticeKinds }).notNull(),
+    /** How many people it's about. */
+    people: integer('people').notNull(),
+    createdAt: createdAt(),
+  },
+  (notice) => [
+    index('booking_notices_booking_id').on(notice.bookingId),
+    index('booking_notices_created_at').on(notice.createdAt, notice.id),
+    check('booking_notices_kind', oneOf(notice.kind, bookingNoticeKinds)),
+  ],
+);
+
+export type BookingNoticeRow = typeof bookingNotices.$inferSelect;
+
+/**
+ * What one person is still to be told about bookings: the organizer, or a member of the organization. A row goes when its email is queued, so
+ * each person is told once (docs/rules/emails.md, "Emails to organizers").
+ */
+export const dueBookingEmails = pgTable(
+  'due_booking_emails',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: bookingNoticeKinds }).notNull(),
+    /** How many people it's about. */
+    people: integer('people').notNull(),
+    happenedAt: instant('happened_at').notNull(),
+  },
+  (due) => [
+    index('due_booking_emails_user_id').on(due.userId, due.id),
+    index('due_booking_emails_booking_id').on(due.bookingId),
+    check('due_booking_emails_kind', oneOf(due.kind, bookingNoticeKinds)),
+  ],
+);
+
+/** When and where an event was, as people with a booking were last told. */
+export interface ToldFacts {
+  /** Left out in notices from before dates could move. */
+  readonly startDate?: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly location: string;
+  readonly meetingPoint: string;
+  readonly meetingLatitude: number | null;
+  readonly meetingLongitude: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** ISO 8601. */
+  readonly startsAt: string;
+}
+
+/** What people with a booking are told about an event's changes: one email for all edits until it's sent. */
+export const eventNotices = pgTable(
+  'event_notices',
+  {
+    id: id(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** How it was before the first of its edits. */
+    before: jsonb('before').$type<ToldFacts>().notNull(),
+    /** When its edits were made, ISO 8601. */
+    editedAt: jsonb('edited_at').$type<readonly string[]>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** What it says, one sentence per change; null until it's sent. Empty if all was undone, so that no one was told. */
+    lines: jsonb('lines').$type<readonly string[]>(),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+  },
+  (notice) => [
+    index('event_notices_event_id').on(notice.eventId, notice.createdAt),
+    uniqueIndex('event_notices_waiting')
+      .on(notice.eventId)
+      .where(sql`${notice.sentAt} is null`),
+    check('event_notices_sent', sql`(${notice.sentAt} is null) = (${notice.lines} is null)`),
+  ],
+);
+
+/** Organizers whose messages to attendees someone has stopped (docs/rules/emails.md, "Messages that someone stops"). */
+export const messageStops = pgTable(
+  'message_stops',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organizerId: integer('organizer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (stop) => [
+    primaryKey({ columns: [stop.userId, stop.organizerId] }),
+    index('message_stops_organizer_id').on(stop.organizerId),
+  ],
+);

@@ -1,12 +1,27 @@
 import { paymentStatuses } from '@ascendant/domain/booking/lifecycle';
+import { attemptOutcomes } from '@ascendant/domain/payment/attempts';
+import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  jsonb,
+  uniqueIndex,
+  primaryKey,
+} from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
 import { createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { holds } from './holds';
+import { users } from './users';
 
 /**
  * Our record of a payment intent, one per booking. Its key at the provider is `hold:{holdId}`.
@@ -78,3 +93,113 @@ export const payments = pgTable(
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPaymentRow = typeof payments.$inferInsert;
+
+/**
+ * Attempts to charge a card for a payment, as the provider tells us: each once, with why it was declined. The brand and the last four digits
+ * of the card go with the account (rule PRI-04); the rest is kept as long as the payment.
+ */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    /** The provider's charge; if there's none, because the bank's challenge failed, the intent with the code. */
+    providerAttemptId: text('provider_attempt_id').notNull(),
+    /** What the card was to be charged. */
+    amountCents: integer('amount_cents').notNull(),
+    outcome: text('outcome', { enum: attemptOutcomes }).notNull(),
+    /** Why it was declined, by the provider's code: `insufficient_funds`. Null unless it was. */
+    declineCode: text('decline_code'),
+    /** What the provider says about it to us, in a sentence; travellers read another one (rule PAY-15). */
+    explanation: text('explanation'),
+    cardBrand: text('card_brand'),
+    cardLast4: char('card_last4', { length: 4 }),
+    /** By the provider's clock. */
+    attemptedAt: instant('attempted_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (attempt) => [
+    unique('payment_attempts_provider_attempt_unique').on(attempt.paymentId, attempt.providerAttemptId),
+    index('payment_attempts_amount_cents').on(attempt.amountCents, attempt.paymentId),
+    index('payment_attempts_card_last4').on(attempt.cardLast4, attempt.paymentId),
+    index('payment_attempts_provider_attempt_id').on(attempt.providerAttemptId),
+    check('payment_attempts_outcome', oneOf(attempt.outcome, attemptOutcomes)),
+    check(
+      'payment_attempts_decline_code',
+      sql`(${attempt.outcome} = 'declined') = (${attempt.declineCode} is not null)`,
+    ),
+    check('payment_attempts_card_last4', sql`${attempt.cardLast4} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+export type PaymentAttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** Differences between the provider's books and ours (rule PAY-10). Admins see the open ones; the health check expects none. */
+export const paymentDiscrepancies = pgTable(
+  'payment_discrepancies',
+  {
+    id: id(),
+    kind: text('kind', { enum: discrepancyKinds }).notNull(),
+    /** The object it's about, at the provider or here. It has at most one open discrepancy of each kind. */
+    subject: text('subject').notNull(),
+    paymentId: integer('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'restrict' }),
+    details: jsonb('details').$type<Record<string, string | number | null>>().notNull().default({}),
+    foundAt: instant('found_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    resolvedAt: instant('resolved_at'),
+    /** Null if it resolved itself. */
+    resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (discrepancy) => [
+    uniqueIndex('payment_discrepancies_open_unique')
+      .on(discrepancy.kind, discrepancy.subject)
+      .where(sql`${discrepancy.resolvedAt} is null`),
+    index('payment_discrepancies_found_at').on(discrepancy.foundAt, discrepancy.id),
+    index('payment_discrepancies_payment_id').on(discrepancy.paymentId),
+    index('payment_discrepancies_booking_id').on(discrepancy.bookingId),
+  ],
+);
+
+export type PaymentDiscrepancyRow = typeof paymentDiscrepancies.$inferSelect;
+export type NewPaymentDiscrepancyRow = typeof paymentDiscrepancies.$inferInsert;
+
+export const providerEventStates = ['pending', 'done', 'ignored'] as const;
+
+/**
+ * Webhooks that arrived, each stored once and forever (rules PAY-06, PAY-07). `pending` ones are about an intent we don't know yet and
+ * are tried again for 24 h (rule PAY-05).
+ */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    id: text('id').notNull(),
+    type: text('type').notNull(),
+    /** The intent, charge, refund or dispute it's about. */
+    objectId: text('object_id'),
+    /** Only what we need to find our rows: ids and our metadata. We read the object itself from the provider again. */
+    hint: jsonb('hint').$type<Record<string, string>>().notNull().default({}),
+    state: text('state', { enum: providerEventStates }).notNull().default('done'),
+    tries: integer('tries').notNull().default(0),
+    /** By the provider's clock. */
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    processedAt: instant('processed_at'),
+  },
+  (event) => [
+    primaryKey({ columns: [event.provider, event.id] }),
+    index('provider_events_received_at').on(event.receivedAt),
+    index('provider_events_object_id').on(event.objectId),
+    index('provider_events_pending')
+      .on(event.receivedAt)
+      .where(sql`${event.state} = 'pending'`),
+    check('provider_events_provider', oneOf(event.provider, paymentProviders)),
+    check('provider_events_state', oneOf(event.state, providerEventStates)),
+  ],
+);
+
+export type ProviderEventRow = typeof providerEvents.$inferSelect;
+export type NewProviderEventRow = typeof providerEvents.$inferInsert;

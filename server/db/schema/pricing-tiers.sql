@@ -1,4 +1,4 @@
--- The functions and triggers of `pricing_tiers` (pricing-tiers.ts beside this file).
+-- The functions and triggers of `pricing_tiers` (pricing.ts beside this file).
 
 CREATE OR REPLACE FUNCTION refresh_lowest_price(of_event integer)
   RETURNS void

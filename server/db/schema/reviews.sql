@@ -1,4 +1,4 @@
--- The functions and triggers of `reviews` (reviews.ts beside this file).
+-- The functions and triggers of `reviews` (opinions.ts beside this file).
 
 CREATE OR REPLACE FUNCTION announce_review()
   RETURNS trigger

@@ -1,4 +1,4 @@
--- The functions and triggers of `transfers` and `transfer_reversals` (transfers.ts beside this file).
+-- The functions and triggers of `transfers` and `transfer_reversals` (payouts.ts beside this file).
 
 CREATE OR REPLACE FUNCTION guard_reversal()
   RETURNS trigger

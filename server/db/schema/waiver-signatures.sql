@@ -1,4 +1,4 @@
--- The functions and triggers of `waiver_signatures` (waiver-signatures.ts beside this file).
+-- The functions and triggers of `waiver_signatures` (waivers.ts beside this file).
 
 CREATE OR REPLACE FUNCTION guard_waiver_signature()
   RETURNS trigger

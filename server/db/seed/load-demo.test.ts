@@ -5,7 +5,7 @@ import { isSecretOf } from '../../src/modules/accounts/secret-hash';
 import { demoDatabase, demoNow, demoSite, demoTimeoutMs } from '../../test/demo-database';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { bookings as bookingsTable } from '../schema/bookings';
-import { discountCodes } from '../schema/discount-codes';
+import { discountCodes } from '../schema/pricing';
 import { demoPassword } from './demo-accounts';
 import { readDemoEvents } from './event-content';
 import { loadDemo } from './load-demo';

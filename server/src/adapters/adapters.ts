@@ -6,7 +6,6 @@ import type { Reads } from '../database/replica/reads';
 import type { DatabaseSignal } from '../database/signal';
 import type { Sealer } from '../encryption/sealer';
 import type { Config } from '../settings/config';
-import type { Clock } from './clock';
 import type { FileStore } from './file-store';
 import type { Mailer } from './mailer';
 
@@ -31,3 +30,13 @@ export interface Adapters {
   readonly sealer: Sealer;
   readonly log: Logger;
 }
+
+/**
+ * The time of this machine, for values that can be slightly off: headers, caches, texts. Decisions about money, seats and
+ * codes use the database's `now()` instead (PAY-18).
+ */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -8,8 +8,7 @@ import { fakeFiles } from '../../test/fake-adapters';
 import { temporaryFolder } from '../../test/temporary-folder';
 import type { FileStore } from './file-store';
 import { localFiles } from './local-files';
-import { s3Files, signed } from './s3-files';
-import { parseListing } from './s3-listing';
+import { s3Files, signed, parseListing } from './s3-files';
 
 /** A minimal S3 server. A page of a list has two keys. */
 const storedAt = new Date().toISOString();

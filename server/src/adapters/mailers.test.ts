@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test/fake-adapters';
 import { temporaryFolder } from '../../test/temporary-folder';
 import type { Mail } from './mailer';
-import { outboxMailer } from './outbox-mailer';
+import { outboxMailer } from './real-adapters';
 import { smtpMailer } from './smtp-mailer';
 
 const firstSecond = 'Ascendant <hello@ascendant.example>';

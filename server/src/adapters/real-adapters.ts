@@ -1,8 +1,10 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { unheardChanges, type Changes } from '../database/changes';
-import { openPool } from '../database/connection';
+import { openPool, expectNoPooler } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { siteOf } from '../database/installation.repository';
 import { listenForChanges } from '../database/listen';
@@ -10,17 +12,14 @@ import { outagesOn, type Outages } from '../database/outages';
 import { readsOf, type Reads } from '../database/replica/reads';
 import { replicaReads } from '../database/replica/replica-reads';
 import { databaseSignal, type DatabaseSignal } from '../database/signal';
-import { expectNoPooler } from '../database/without-pooler';
 import type { Config } from '../settings/config';
-import type { Adapters } from './adapters';
-import { systemClock } from './clock';
+import { type Adapters, systemClock, type Clock } from './adapters';
 import type { FileStore } from './file-store';
 import { localFiles } from './local-files';
 import type { Mailer } from './mailer';
-import { outboxMailer } from './outbox-mailer';
 import { s3Files } from './s3-files';
 import { openSealer } from './sealing-key';
-import { smtpMailer } from './smtp-mailer';
+import { smtpMailer, message } from './smtp-mailer';
 
 interface Opened {
   /** Of the database, which is migrated by now. */
@@ -102,4 +101,32 @@ function mailerOf({ mail, dataDir }: Config): Mailer {
 
 function filesOf({ files, dataDir }: Config): FileStore {
   return files.kind === 's3' ? s3Files(files) : localFiles(join(dataDir, 'uploads'));
+}
+
+/**
+ * Saves emails as files that any mail program can open: one `.eml` each, named after its Message-ID, so that sending again
+ * replaces the first file. Nothing leaves the machine.
+ * @param folder created if missing
+ */
+export function outboxMailer(folder: string, from: string, clock: Clock): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      const { message: eml } = await transport.sendMail({ ...message(mail, from), date: clock.now() });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = fileName(mail.messageId);
+      const unfinished = join(folder, `.${name}.part`);
+      await writeFile(unfinished, eml, { mode: 0o600 });
+      await rename(unfinished, join(folder, name));
+    },
+    forget: (messageId) => rm(join(folder, fileName(messageId)), { force: true }),
+    verify: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    },
+    close: () => undefined,
+  };
+}
+
+function fileName(messageId: string): string {
+  return `${messageId.replaceAll(/[^\w.@-]/g, '')}.eml`;
 }

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
 import type { FilesConfig } from '../settings/config';
 import { checkedKey, type FileStore, type ListedFile } from './file-store';
-import { parseListing } from './s3-listing';
+
+// Values stay text: a key or a token can look like a number.
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+
+const object = z.object({ Key: z.string(), LastModified: z.coerce.date() });
+const result = z.object({ Contents: z.array(object).default([]), NextContinuationToken: z.string().optional() });
+// An element without children is parsed as an empty text.
+const page = z.object({ ListBucketResult: z.preprocess((value) => (value === '' ? {} : value), result) });
 
 type S3Config = Extract<FilesConfig, { kind: 's3' }>;
 
@@ -104,4 +113,21 @@ export async function signed(
     ...(datetime === undefined ? {} : { datetime }),
   });
   return signer.sign();
+}
+
+/** One page of a bucket's list. */
+interface Listing {
+  readonly files: readonly ListedFile[];
+  /** Asks for the next page; undefined on the last one. */
+  readonly nextToken?: string | undefined;
+}
+
+/**
+ * Parses the reply to ListObjectsV2.
+ * @throws ZodError for XML of any other shape
+ */
+export function parseListing(xml: string): Listing {
+  const { Contents, NextContinuationToken } = page.parse(parser.parse(xml)).ListBucketResult;
+  const files = Contents.map(({ Key, LastModified }) => ({ key: Key, storedAt: LastModified }));
+  return { files, nextToken: NextContinuationToken };
 }

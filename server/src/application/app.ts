@@ -1,15 +1,20 @@
 import { routes } from '@ascendant/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
+import type { Database } from '../database/database';
 import { describeError } from '../errors/described-error';
 import { bindTo } from '../http/binding';
+import { removeOldErrorLogs } from '../http/error-log.repository';
 import type { Lifecycle } from '../http/health';
+import { removeOldKeys } from '../http/idempotency.repository';
 import { handleNotFound } from '../http/not-found';
 import { definedJobs, type DefinedJobs } from '../jobs/jobs';
 import { callCounter } from '../limits/count-calls';
+import { removeOldWindows } from '../limits/rate-limit.repository';
 import { rateLimitsOn } from '../limits/rate-limits';
-import { definedMailConditions } from '../mail/mail-conditions';
+import { emptyOldMails } from '../mail/mail-delivery.repository';
 import { definedMailFiles } from '../mail/mail-files';
+import { definedMailConditions } from '../mail/mail-kinds';
 import { definedMailPictures } from '../mail/mail-pictures';
 import { sendMail, type MailSending } from '../mail/send-mail';
 import { serveDocs } from '../openapi/docs';
@@ -22,7 +27,8 @@ import { httpServer } from './http-server';
 import type { Module } from './module';
 import { modules } from './modules';
 import { openProvider, type BeforeProvider } from './open-provider';
-import { sweep } from './sweep';
+
+const longestLimitSeconds = 2 * 86_400;
 
 /** The application: its HTTP server and its background jobs. Neither is running yet. */
 export interface App {
@@ -112,4 +118,12 @@ function registerOwnJobs({
   jobs.define('send_mail', ({ mailId }) => sendMail(sending, mailId));
   jobs.define('sweep', () => sweep(db));
   jobs.every(sweepSeconds, 'sweep');
+}
+
+/** Deletes expired data that belongs to no module (PRI-06). Modules sweep their own. */
+async function sweep(db: Database): Promise<void> {
+  await removeOldWindows(db, longestLimitSeconds);
+  await removeOldKeys(db);
+  await removeOldErrorLogs(db);
+  await emptyOldMails(db);
 }

@@ -7,8 +7,8 @@ import type { Metrics } from '../http/metrics';
 import type { Sessions } from '../http/session';
 import type { Jobs } from '../jobs/jobs';
 import type { RateLimits } from '../limits/rate-limits';
-import type { MailConditions } from '../mail/mail-conditions';
 import type { MailFiles } from '../mail/mail-files';
+import type { MailConditions } from '../mail/mail-kinds';
 import type { MailPictures } from '../mail/mail-pictures';
 import type { EventScores } from './event-scores';
 

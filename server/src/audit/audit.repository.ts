@@ -1,5 +1,5 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { auditLog, type AuditChanges } from '../../db/schema/audit-log';
+import { auditLog, type AuditChanges } from '../../db/schema/logs';
 import type { Caller } from '../access/caller';
 import type { Queryable } from '../database/database';
 

@@ -1,4 +1,4 @@
-import type { AuditChanges } from '../../db/schema/audit-log';
+import type { AuditChanges } from '../../db/schema/logs';
 
 /**
  * Before and after of the fields that differ, for the audit log. A field that's missing before is null there; one that's missing

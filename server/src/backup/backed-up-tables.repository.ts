@@ -1,4 +1,4 @@
-import type { BackedUpProgram } from '@ascendant/embedded-postgres/backup/backed-up-program';
+import type { BackedUpProgram } from '@ascendant/embedded-postgres/backup/backup-format';
 import { migrate } from '../database/migrate';
 import { migrateJobs } from '../jobs/runner';
 

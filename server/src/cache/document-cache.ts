@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
 import { anyEvent, eventLists, waysToShow, type Changes } from '../database/changes';
 import { AppError } from '../errors/app-error';
-import { subscriberOf } from '../http/client-address';
 import { EncodedBody } from '../http/encoded-body';
+import { subscriberOf } from '../http/forwarded-for';
 import type { WideLimits } from '../limits/wide-limits';
 import { ResponseCache, type CachedResponse, type MadeResponse } from './response-cache';
 

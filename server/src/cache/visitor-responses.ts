@@ -2,17 +2,49 @@ import type { Route } from '@ascendant/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { waysToShow, type Changes } from '../database/changes';
-import { publicSeconds, tagOf } from '../http/conditional';
+import { waysToShow, type Changes, anyEvent, eventLists, eventTouched, type Touched } from '../database/changes';
+import { publicSeconds, tagOf, type SharedReads, type VisitorRequest, type VisitorResponse } from '../http/conditional';
 import { EncodedBody } from '../http/encoded-body';
 import { isInnerCall } from '../http/inner-calls';
 import { hasBody } from '../http/request-facts';
 import { hasSession, sendsSession } from '../http/session';
-import type { SharedReads, VisitorRequest, VisitorResponse } from '../http/shared-reads';
 import type { WideLimits } from '../limits/wide-limits';
 import { ResponseCache, type CachedResponse, type MadeResponse } from './response-cache';
 import { sendCached } from './send-cached';
-import { touchedBy } from './visitor-reads';
+
+/** A call of a visitor and its response, as the contract defines them. */
+interface VisitorRead {
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** A response that shows more events is dropped with any event. */
+const mostNamed = 300;
+
+const identified = z.object({ id: z.int() });
+const events = z.array(identified);
+
+const similar = z.object({ similar: events });
+
+const ofOneEvent = ({ params }: VisitorRead): readonly Touched[] => [eventTouched(identified.parse(params).id)];
+
+const ofSimilar = ({ params, body }: VisitorRead) => ofAList({ params, body: similar.parse(body).similar });
+
+const ofOneAndAList = (read: VisitorRead): readonly Touched[] => [...ofOneEvent(read), ...ofAList(read)];
+
+// Changes to the catalog touch everything, and a setting changes with a restart.
+const ofNothing = (): readonly Touched[] => [];
+
+/** What a cached response to a visitor shows, by what its route says of it (`packages/contract/src/route.ts`). */
+const touchedBy: Readonly<Record<NonNullable<Route['shows']>, (read: VisitorRead) => readonly Touched[]>> = {
+  'one event': ofOneEvent,
+  'listed events': ofAList,
+  'one event and listed events': ofOneAndAList,
+  'similar events': ofSimilar,
+  'which events are listed': () => [eventLists],
+  'the catalog': ofNothing,
+  'a setting': ofNothing,
+};
 
 const maxBytes = 16 * 2 ** 20;
 /** For the addresses under which responses were asked for: a response has many. */
@@ -88,4 +120,10 @@ function madeResponse({ route, input, reply }: VisitorRequest, made: VisitorResp
     shows: route.shows === undefined ? [] : touchedBy[route.shows]({ params: input.params, body: made.body }),
     isCacheable: status === 200 && !reply.hasHeader('set-cookie'),
   };
+}
+
+function ofAList({ body }: VisitorRead): readonly Touched[] {
+  const shown = events.parse(body);
+  const named = shown.length > mostNamed ? [anyEvent] : shown.map(({ id }) => eventTouched(id));
+  return [eventLists, ...named];
 }

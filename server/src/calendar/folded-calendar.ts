@@ -1,4 +1,5 @@
 import { siteLanguage } from '@ascendant/domain/site/locale';
+import type { DateArray } from 'ics';
 /** The most octets of a line, without its line break. Source: RFC 5545, 3.1. */
 const lineOctets = 75;
 
@@ -41,4 +42,15 @@ function lettersOf(line: string): Iterable<string> {
   return [...graphemes.segment(line)].flatMap(({ segment }) =>
     Buffer.byteLength(segment) < lineOctets ? segment : [...segment],
   );
+}
+
+/** An instant in UTC as the calendar library takes it: year, month (from 1), day, hours and minutes. */
+export function utcParts(instant: Date): DateArray {
+  return [
+    instant.getUTCFullYear(),
+    instant.getUTCMonth() + 1,
+    instant.getUTCDate(),
+    instant.getUTCHours(),
+    instant.getUTCMinutes(),
+  ];
 }

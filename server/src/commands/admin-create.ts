@@ -1,4 +1,6 @@
 import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { registerRequest, type RegisterRequest } from '@ascendant/contract/account';
 import { refuseOtherSchema } from '../database/schema-check';
@@ -7,7 +9,9 @@ import { StartError } from '../errors/start-error';
 import { createUser } from '../modules/accounts/user-creation.service';
 import type { Command } from './command';
 import { onDatabase, print } from './on-database';
-import { typeSecret } from './type-secret';
+
+/** Takes what the terminal would show. */
+const nothing = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 const usage = 'ascendant admin create --username NAME --email ADDRESS [--first-name NAME --last-name NAME]';
 
@@ -55,4 +59,18 @@ function named(args: readonly string[]) {
 function asSentence(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   throw new StartError(Object.values(error.facts.fields ?? { all: error.message }).join('\n'));
+}
+
+/** Asks for a secret, which isn't shown while it's typed. Without a terminal, it's the next line of the input. */
+async function typeSecret(question: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  process.stderr.write(isTerminal ? question : '');
+  const lines = createInterface({ input: process.stdin, output: nothing(), terminal: isTerminal });
+  try {
+    const { value } = await lines[Symbol.asyncIterator]().next();
+    return typeof value === 'string' ? value : '';
+  } finally {
+    lines.close();
+    process.stderr.write(isTerminal ? '\n' : '');
+  }
 }

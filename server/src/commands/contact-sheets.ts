@@ -8,7 +8,7 @@ import type { CoverInput } from '@ascendant/covers/cover-input';
 import { judgedInput, judgedRows } from '@ascendant/covers/judged-rows';
 import sharp, { type Sharp } from 'sharp';
 import { planEvents, type EventPlan } from '../../db/seed/plan/event-plan';
-import { coverInput } from '../modules/events/event-cover';
+import { coverInput } from '../modules/events/pictures/event-cover';
 
 /** Columns and rows of a sheet, and the size of a picture with its line of text, in pixels. */
 const grid = { columns: 5, rows: 6 };

@@ -1,4 +1,5 @@
 import { Client, Pool, types, type PoolConfig } from 'pg';
+import { nameStatements } from './statement-names';
 
 /** The settings of every session. Source: rule PAY-03. */
 const session = {
@@ -110,4 +111,13 @@ function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond 2^53: ${text}`);
   return value;
+}
+
+/**
+ * Saves what's only possible on connections that stay the pool's own: statements have names, and settings aren't sent again. Not behind a
+ * pooler in transaction mode, where the next transaction may run on another connection. Call it before the pool connects.
+ */
+export function expectNoPooler(pool: Pool): void {
+  nameStatements(pool);
+  keepSessionSettings(pool);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isNotNull } from 'drizzle-orm';
-import { installation } from '../../db/schema/installation';
 import { payments } from '../../db/schema/payments';
+import { installation } from '../../db/schema/program';
 import type { Queryable } from './database';
 
 /**

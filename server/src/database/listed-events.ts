@@ -26,3 +26,8 @@ export function hasOpened(userId: SQLWrapper | number, eventId: SQLWrapper | num
 export function isOpenTo(userId: SQLWrapper | number): SQL<boolean> {
   return sql<boolean>`(${events.accessCode} is null or ${worksOnEvent(userId)} or ${hasOpened(userId)})`;
 }
+
+/** The event of a series with the lowest id: what hearts name a series by. Source: docs/rules/events.md, "Saved events". */
+export function firstEventId(seriesId: SQLWrapper): SQL<number> {
+  return sql<number>`(select min(first.id) from events as first where first.series_id = ${seriesId})`;
+}

@@ -17,7 +17,6 @@ import {
   type Migration,
 } from './migrations';
 import { concurrentStatements, buildOutside } from './outside-transactions';
-import { refusesNull } from './refuses-null';
 import { giveTexts } from './search-texts.repository';
 import { reasonOf, remedyOf } from './start-trouble';
 import { lockInOrder, tablesIn } from './table-locks';
@@ -198,4 +197,13 @@ async function beginAlone(client: Client): Promise<void> {
     await client.query('rollback');
     await sleep(askMs);
   }
+}
+
+/** Whether a column refuses null: what older rows lack has been written to all of them. */
+async function refusesNull(client: Client, table: string, column: string): Promise<boolean> {
+  const { rows } = await client.query<{ refuses: boolean }>(
+    `select attnotnull as refuses from pg_attribute where attrelid = format('public.%I', $1::text)::regclass and attname = $2`,
+    [table, column],
+  );
+  return rows[0]?.refuses === true;
 }

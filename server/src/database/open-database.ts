@@ -1,5 +1,5 @@
-import { EmbeddedPostgresError } from '@ascendant/embedded-postgres/embedded-postgres-error';
 import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
+import { EmbeddedPostgresError } from '@ascendant/embedded-postgres/system-trouble';
 import type { Client } from 'pg';
 import { StartError } from '../errors/start-error';
 import type { Progress } from '../progress/progress';

@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { events } from '../../db/schema/events';
-import { eventGuides, organizationMembers } from '../../db/schema/organization-members';
+import { eventGuides, organizationMembers } from '../../db/schema/organizations';
 import type { Queryable } from './database';
 
 /** Columns of `users`, also under another name. */

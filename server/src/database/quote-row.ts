@@ -1,8 +1,11 @@
 import { asBooked } from '@ascendant/domain/booking/attendees';
-import { cents, toDecimal } from '@ascendant/domain/money';
+import { calendarDay } from '@ascendant/domain/calendar-day';
+import { cents, toDecimal, parseDollars, type Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { countTickets, type Quote } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../db/schema/bookings';
+import type { PricingTierRow } from '../../db/schema/pricing';
 
 /** The columns of a booking that keep its quote as it was when its seats were taken. Source: rule MON-04. */
 type QuoteColumns = Pick<
@@ -51,4 +54,33 @@ export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount' | 'currency'> &
     total: cents(row.totalCents),
     ...(row.taxLines === null ? {} : { taxes: row.taxLines }),
   };
+}
+
+/** The columns of a tier that the rules look at. */
+export type PriceRow = Pick<PricingTierRow, 'id' | 'tierType' | 'adultPrice' | 'childPrice' | 'validUntil'>;
+
+/** A pricing tier as the rules know it. */
+export function tierOf(row: PriceRow): PricingTier {
+  return {
+    id: row.id,
+    tierType: row.tierType,
+    adultPrice: amountOf(row.adultPrice),
+    childPrice: row.childPrice === null ? null : amountOf(row.childPrice),
+    validUntil: row.validUntil === null ? null : calendarDay(row.validUntil),
+  };
+}
+
+/**
+ * Reads a `decimal(10,2)` column.
+ * @throws RangeError for anything that isn't an amount, which such a column can't hold
+ */
+function amountOf(decimal: string): Cents {
+  const amount = parseDollars(decimal);
+  if (amount === null) throw new RangeError("a decimal column isn't an amount");
+  return amount;
+}
+
+/** The same for a column that can be negative, as revenue can: the site's fee on manual bookings may be more than an event has sold. */
+export function signedAmountOf(decimal: string): Cents {
+  return decimal.startsWith('-') ? cents(0 - amountOf(decimal.slice(1))) : amountOf(decimal);
 }

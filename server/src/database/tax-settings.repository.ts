@@ -1,8 +1,13 @@
-import { provinces, type Province } from '@ascendant/domain/pricing/provinces';
-import type { TaxNumbers, TaxPlace, TaxRules } from '@ascendant/domain/pricing/taxes';
+import {
+  provinces,
+  type Province,
+  type TaxNumbers,
+  type TaxPlace,
+  type TaxRules,
+} from '@ascendant/domain/pricing/taxes';
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../db/schema/events';
-import { taxSettings } from '../../db/schema/tax-settings';
+import { taxSettings } from '../../db/schema/program';
 import { users } from '../../db/schema/users';
 import type { Queryable } from './database';
 

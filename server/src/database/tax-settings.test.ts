@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { events } from '../../db/schema/events';
 import { places } from '../../db/schema/places';
-import { taxSettings } from '../../db/schema/tax-settings';
+import { taxSettings } from '../../db/schema/program';
 import { buildEvent } from '../../test/factories/events';
 import { testApp, type TestApp } from '../../test/test-app';
 import { fillProvinces, writeTaxSettings } from './tax-settings.repository';

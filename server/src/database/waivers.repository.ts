@@ -1,7 +1,7 @@
 import type { WaiverState } from '@ascendant/domain/booking/waiver';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { tickets } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
-import { tickets } from '../../db/schema/tickets';
 import { waivers, type WaiverRow } from '../../db/schema/waivers';
 import type { Queryable } from './database';
 

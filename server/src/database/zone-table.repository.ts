@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { clockStretches } from '@ascendant/astrology/time/clock-stretches';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
+import { clockStretches } from '@ascendant/astrology/time/zone-history';
 import type { Client } from 'pg';
 
 interface ZoneRow {

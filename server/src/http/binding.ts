@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
 import { refusedToRole } from '@ascendant/domain/organization/members';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,17 +10,15 @@ import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
 import type { Access } from './access-groups';
 import { accessTo, reachOf } from './authorization';
-import { subscriberOf } from './client-address';
-import { sayCaching } from './conditional';
+import { sayCaching, type SharedReads } from './conditional';
 import { reportBreak } from './error-handler';
+import { subscriberOf } from './forwarded-for';
 import { hashOf, once, readKey, type KeepSent, type Sent } from './idempotency';
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
 import { ListResponse, onceClosed, sendList } from './list-response';
 import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
-import { sendFile } from './send-file';
 import { hasSession } from './session';
-import type { SharedReads } from './shared-reads';
 import { acceptForms } from './uploads';
 
 /**
@@ -201,4 +200,13 @@ function send(reply: FastifyReply, request: FastifyRequest, { status, body }: Se
   if (isHad) return reply.status(304).send();
   if (text === '') return reply.send();
   return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Sends a file to save, while it's made. It's for one person, so nothing may cache it. Source: rule WEB-05. */
+function sendFile(reply: FastifyReply, { fileName, content }: FileAnswer, type = 'application/octet-stream') {
+  return reply
+    .type(type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(content));
 }

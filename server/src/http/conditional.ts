@@ -1,7 +1,31 @@
 import { hash } from 'node:crypto';
+import type { Route, RouteInput } from '@ascendant/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding } from './encoded-body';
 import { sharedSeconds } from './moments';
+
+/** A visitor's request, parsed. */
+export interface VisitorRequest {
+  readonly route: Route;
+  readonly input: RouteInput<Route>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler returned, as it's sent to every visitor. */
+export interface VisitorResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As parsed by the contract. */
+  readonly body: unknown;
+}
+
+/** Serves the reads whose responses are the same for every visitor. */
+export interface SharedReads {
+  isShared(route: Route, request: FastifyRequest): boolean;
+  /** Sends the cached response, or makes it. Throws what `make` throws. */
+  serve(read: VisitorRequest, make: () => Promise<VisitorResponse>): Promise<FastifyReply>;
+}
 
 /** How long a public reply can be reused without asking again, by us, a proxy or a browser. Source: rule WEB-05, 30 s at most. */
 export const publicSeconds = 10;

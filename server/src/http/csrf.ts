@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
-import { bearerOf, sessionCookieName } from './session-credentials';
+import { bearerOf, sessionCookieName } from './session';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

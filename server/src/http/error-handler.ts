@@ -1,10 +1,12 @@
+import { productName } from '@ascendant/domain/site/brand';
+import { siteLanguage } from '@ascendant/domain/site/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { AppError } from '../errors/app-error';
 import { describeError } from '../errors/described-error';
+import { escapeHtml } from '../html/escape-html';
 import { errorBody, outcomeOf } from './error-body';
 import { insertErrorLog } from './error-log.repository';
-import { errorPage } from './error-page';
 import { everyPage, isApiPath, pathOf, routeOf } from './request-facts';
 
 /** The one place where errors become replies (ERR-01). Bugs are logged in full, and the reply gives only the request's id. */
@@ -62,4 +64,19 @@ export async function recordBug({ db, log }: Adapters, request: FastifyRequest, 
   }).catch((error: unknown) =>
     log.error({ requestId: request.id, error: describeError(error) }, 'the error could not be recorded'),
   );
+}
+
+/** What a browser shows if the page itself couldn't be rendered. It needs no script and no image. */
+function errorPage(error: AppError, requestId: string): string {
+  return `<!doctype html>
+<html lang="${siteLanguage}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${productName}</title><link rel="stylesheet" href="/docs/style.css"></head>
+<body><main>
+<h1>${escapeHtml(error.message)}</h1>
+<p>${error.facts.retryAfterSeconds === undefined ? '<a href="/">Back to the home page</a>' : '<a href="">Try again</a>'}</p>
+<p><small>Error reference: ${escapeHtml(requestId)}</small></p>
+</main></body>
+</html>
+`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { errorLogs } from '../../db/schema/error-logs';
+import { errorLogs } from '../../db/schema/logs';
 import { users } from '../../db/schema/users';
 import type { Queryable } from '../database/database';
 

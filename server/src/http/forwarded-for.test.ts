@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
-import { subscriberOf } from './client-address';
-import { addressOf, tidyForwardedFor } from './forwarded-for';
+import { subscriberOf, addressOf, tidyForwardedFor } from './forwarded-for';
 
 const tidied = (value: string): string | string[] | undefined => {
   const headers = { 'x-forwarded-for': value };

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { idempotencyKeys } from '../../db/schema/idempotency-keys';
+import { idempotencyKeys } from '../../db/schema/program';
 import type { Queryable, Transaction } from '../database/database';
 import { brokenConstraint } from '../database/database-errors';
 import { statement } from '../database/statement';

@@ -2,6 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { FastifyReply } from 'fastify';
+import type { ListCount } from '../database/list-count';
 import { Answer } from './reply';
 
 /** Rows that are read together. */
@@ -91,4 +92,9 @@ async function* jsonParts<Row>(
     }
   }
   yield before === '[' ? '[]' : ']';
+}
+
+/** The headers that say how long a list is. */
+export function countHeaders({ count, isCapped }: ListCount): Readonly<Record<string, string>> {
+  return { 'x-total-count': String(count), ...(isCapped ? { 'x-total-count-capped': 'true' } : {}) };
 }

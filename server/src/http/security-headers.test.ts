@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/test-app';
 import { readConfig } from '../settings/config';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy } from './security-headers';
 
 const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
 const policy = (settings: Record<string, string>): string =>

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, SessionReader } from '../access/caller';
 import { AppError } from '../errors/app-error';
 import { isAssetPath, pathOf } from './request-facts';
-import { bearerOf, sessionCookieName } from './session-credentials';
 
 /** How sessions are read. The accounts module sets the reader when it registers. Until then everyone is a visitor. */
 export interface Sessions {
@@ -67,4 +66,14 @@ export function sendsSession({ headers: { authorization, cookie = '' } }: Pick<F
 /** Whether the browser's person has signed out without a network, and the server hasn't ended the session yet. */
 function isSignedOut({ cookies }: FastifyRequest): boolean {
   return cookies[signedOutCookie] !== undefined;
+}
+
+/** The name of the session cookie. With the prefix `__Host-`, browsers let only this exact host set it. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+}
+
+/** The value of `Authorization: Bearer …`. @returns undefined if the header is missing or of another kind */
+export function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer ([\w~+/.=-]{1,512})$/i.exec(header ?? '')?.[1];
 }

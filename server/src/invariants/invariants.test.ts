@@ -1,7 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { discountCodes } from '../../db/schema/discount-codes';
+import { discountCodes } from '../../db/schema/pricing';
 import { confirm, openPayment } from '../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';

@@ -1,12 +1,18 @@
+import { differencesOf } from '@ascendant/domain/ledger/compare';
+import { quoteTickets } from '@ascendant/domain/pricing/quote';
+import { taxOf } from '@ascendant/domain/pricing/taxes';
+import type { BookingRow } from '../../db/schema/bookings';
 import type { Queryable } from '../database/database';
-import { countWrongAmounts } from './booking-amounts';
+import { quoteOfRow } from '../database/quote-row';
+import { findPostedTransfers } from '../modules/ledger/posted-transfers.repository';
+import { countWrongMoves, everyBooking } from './booking-amounts.repository';
 import * as rows from './invariants.repository';
 import { countWrongTotals } from './kept-totals.repository';
 import { countWrongPostings } from './ledger.repository';
-import { countWrongMoves } from './moves.repository';
-import { countPayoutDifferences } from './payouts';
-import { countBookDifferences, type ProviderBooks } from './provider-books';
-import { countLedgerDifferences } from './provider-ledger';
+import { countUnpostedMoney, findOwnAccounts } from './payouts.repository';
+import { countBookDifferences, type ProviderBooks, countLedgerDifferences } from './provider-books';
+
+const endOfTime = new Date('9999-01-01T00:00:00Z');
 
 /** One rule, and how many rows break it. */
 export interface Invariant {
@@ -46,4 +52,38 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks | null
     if (count !== null) checked.push({ rule: index + 1, name, offending: await count(db) });
   }
   return checked;
+}
+
+/**
+ * 17: every transfer and reversal is at the provider and in the ledger, once each, for the same amount and the same organizer's account; and every adjustment once in the
+ * ledger. */
+async function countPayoutDifferences(db: Queryable, { provider, since }: ProviderBooks): Promise<number> {
+  const own = await findOwnAccounts(db, provider.name);
+  const theirs = (await provider.connect.listTransfers(since))
+    .filter(({ accountId }) => own.has(accountId))
+    .map(({ sourceId, accountId, ...movement }) => ({ ...movement, source: `${accountId} ${sourceId}` }));
+  const ours = (await findPostedTransfers(db, { provider: provider.name, since, before: endOfTime }))
+    .filter(({ isInPeriod }) => isInPeriod)
+    .map(({ source, accountId, ...movement }) => ({ ...movement, source: `${accountId} ${source}` }));
+  const { notAtProvider, notInLedger } = differencesOf(ours, theirs);
+  return notAtProvider.length + notInLedger.length + (await countUnpostedMoney(db));
+}
+
+/** 6: a booking's amounts match the quote for its snapshot. */
+async function countWrongAmounts(db: Queryable): Promise<number> {
+  let offending = 0;
+  for await (const booking of everyBooking(db)) if (!isRight(booking)) offending += 1;
+  return offending;
+}
+
+function isRight(booking: BookingRow): boolean {
+  const stored = quoteOfRow(booking);
+  // A supplement's lines are shares of those of another price, so they only add up.
+  const priced = booking.seats === 0 ? stored : quoteTickets(stored, stored.discount);
+  return (
+    stored.ticketsTotal === priced.ticketsTotal &&
+    stored.bookingFee === priced.bookingFee &&
+    stored.hst === (stored.taxes === undefined ? priced.hst : taxOf(stored.taxes)) &&
+    stored.total === stored.totalBeforeTax + stored.hst
+  );
 }

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { paidStatuses, wentThrough } from '@ascendant/domain/booking/lifecycle';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import { sql, and, eq, gte, isNotNull, notInArray } from 'drizzle-orm';
+import { disputes } from '../../db/schema/disputes';
+import { ledgerEntries, ledgerPostings } from '../../db/schema/ledger';
+import { payments } from '../../db/schema/payments';
+import type { ProviderTransaction } from '../adapters/payments/payment-provider';
 import type { Queryable } from '../database/database';
 import { findDifferingFreeSales } from '../modules/ledger/free-sales.repository';
 import { findUnreturnedFees } from '../modules/ledger/manual-fees.repository';
 import { findDifferingPayments } from '../modules/ledger/unposted.repository';
+import { overdueHoldMinutes } from './overdue-hold';
 
 /**
  * 15: the ledger says what payments, refunds and disputes say; every posting sums to 0 in one currency; a payment of which nothing went back is
@@ -54,4 +61,63 @@ export async function countWrongPostings(db: Queryable): Promise<number> {
     ...(await findUnreturnedFees(db)),
   ];
   return (rows[0]?.offending ?? 0) + missing.length;
+}
+
+export async function findKnownDisputes(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: disputes.providerDisputeId }).from(disputes);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Fees in the ledger that the provider didn't charge, or not as much. */
+export async function countWrongFees(db: Queryable, theirs: readonly ProviderTransaction[]): Promise<number> {
+  const rows = await db
+    .select({ key: ledgerPostings.key, amount: ledgerEntries.amountCents })
+    .from(ledgerPostings)
+    .innerJoin(
+      ledgerEntries,
+      and(eq(ledgerEntries.postingId, ledgerPostings.id), eq(ledgerEntries.account, 'provider_fees')),
+    )
+    .where(eq(ledgerPostings.cause, 'provider_fee'));
+  const charged = new Map<string, number>(theirs.map(({ id, fee }) => [`provider_fee:${id}`, fee]));
+  return rows.filter(({ key, amount }) => charged.get(key) !== amount).length;
+}
+
+/** One of our payments, as the provider should have it. */
+export interface OurPayment {
+  readonly intentId: string;
+  readonly wentThrough: boolean;
+  readonly isCanceled: boolean;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  /** It isn't final, and its hold is live or expired a moment ago: the reconciler has yet to read it (rules PAY-10, INV-12). */
+  readonly isUnderWay: boolean;
+  /** The amount received isn't the amount we asked for, which is a discrepancy of its own. */
+  readonly isMismatch: boolean;
+}
+
+export async function findOurPayments(
+  db: Queryable,
+  provider: PaymentProviderName,
+  since: Date,
+): Promise<OurPayment[]> {
+  const rows = await db
+    .select({
+      intentId: payments.intentId,
+      status: payments.status,
+      amountCents: payments.amountCents,
+      refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
+        where r.payment_id = payments.id and r.status = 'succeeded')`,
+      isUnderWay: sql<boolean>`(${notInArray(payments.status, [...paidStatuses, 'canceled'])}
+        and exists (select 1 from holds h where h.id = payments.hold_id and h.expires_at >= now() - make_interval(mins => ${overdueHoldMinutes}::int)))`,
+      isMismatch: sql<boolean>`exists (select 1 from payment_discrepancies f
+        where f.payment_id = payments.id and f.kind = 'amount_mismatch')`,
+    })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), isNotNull(payments.intentId), gte(payments.createdAt, since)));
+  return rows.map(({ intentId, status, ...row }) => ({
+    ...row,
+    intentId: intentId ?? '',
+    wentThrough: wentThrough(status),
+    isCanceled: status === 'canceled',
+  }));
 }

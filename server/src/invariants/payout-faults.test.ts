@@ -2,7 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discountCodes } from '../../db/schema/discount-codes';
+import { discountCodes } from '../../db/schema/pricing';
 import { as, bookingData, confirm, openPayment } from '../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { eq, sql } from 'drizzle-orm';
-import { payoutAccounts } from '../../db/schema/payout-accounts';
+import { payoutAccounts } from '../../db/schema/payouts';
 import type { Queryable } from '../database/database';
 
 /** Our organizers' accounts at the provider. */

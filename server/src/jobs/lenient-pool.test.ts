@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../test/test-database';
 import { openPool } from '../database/connection';
-import { lenientPool } from './lenient-pool';
+import { lenientPool } from './runner';
 
 let pool: Pool;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { taskRuns } from '../../db/schema/task-runs';
+import { taskRuns } from '../../db/schema/program';
 import type { Queryable } from '../database/database';
 
 /*

@@ -1,3 +1,8 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { currencyCode, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import { productName } from '@ascendant/domain/site/brand';
+import { inSentences } from '@ascendant/embedded-postgres/system-trouble';
 import type { Logger } from 'pino';
 import { loadDemo } from '../../db/seed/load-demo';
 import { loadLarge } from '../../db/seed/load-large';
@@ -6,9 +11,11 @@ import { buildApp, type AppOptions } from '../application/app';
 import type { ApplicationContext } from '../application/application-context';
 import type { Module } from '../application/module';
 import { modules } from '../application/modules';
+import { findBookedCurrencies } from '../database/booked-currencies.repository';
 import { openPreparingPool } from '../database/connection';
-import { databaseOn } from '../database/database';
+import { databaseOn, type Database } from '../database/database';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
+import { StartError } from '../errors/start-error';
 import { armFaults } from '../faults/fault-points';
 import { openLog } from '../http/request-log';
 import { jobRunner } from '../jobs/runner';
@@ -17,10 +24,10 @@ import { isOpenDemo, type Config } from '../settings/config';
 import { programVersion } from '../version';
 import { listen, refuseTakenPort } from './listen';
 import { prepareSchema } from './prepare-schema';
-import { refuseOtherCurrency } from './refuse-other-currency';
-import { refuseUnwritable } from './refuse-unwritable';
 import { stop, stopOnSignals, type Running } from './stop';
-import { welcome } from './welcome';
+
+/** Enough for a block of every file system: an empty file still fits on a full disk. */
+const probeBytes = 65_536;
 
 /**
  * Starts the server and returns when it accepts requests.
@@ -99,4 +106,41 @@ async function prepareData(
 /** The day that the demo's dates are relative to, at noon UTC. */
 function demoDay({ seedNow }: Config): Date {
   return seedNow === undefined ? new Date() : new Date(`${seedNow}T12:00:00Z`);
+}
+
+/** What the terminal shows once the site is up. */
+function welcome(config: Config): string {
+  const accounts =
+    config.seed !== 'none' ? ['  Sign in as traveller, organizer or admin; the password is ascendant.'] : [];
+  const outbox = config.mail.kind === 'outbox' ? [`  Emails: ${config.publicUrl}/dev/outbox`] : [];
+  return ['', `  ${productName} is ready: ${config.publicUrl}`, ...accounts, ...outbox, '', ''].join('\n');
+}
+
+/**
+ * Refuses to start with another currency than bookings were made in: every price would silently mean other money, and sums would mix both.
+ * @throws StartError with what to do
+ * Source: docs/decisions/0153-currency-of-the-site.md.
+ */
+export async function refuseOtherCurrency(db: Database, currency: ChargeCurrency): Promise<void> {
+  const [other] = (await findBookedCurrencies(db)).filter((booked) => booked !== currency);
+  if (other === undefined) return;
+  throw new StartError(
+    `This site has bookings in ${currencyCode(other)}, so CURRENCY can't be ${currency}. Set CURRENCY=${other}, or use another database.`,
+  );
+}
+
+/**
+ * Checks that the data folder can be written, which emails and uploads need too. It's created if it's missing.
+ * @throws EmbeddedPostgresError with what to do if it can't be written, or its disk is full
+ */
+async function refuseUnwritable({ dataDir }: Config): Promise<void> {
+  const probe = join(dataDir, `.written.${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(probe, Buffer.alloc(probeBytes));
+    await rm(probe);
+  } catch (error) {
+    await rm(probe, { force: true }).catch(() => undefined);
+    inSentences(dataDir)(error);
+  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import sharp from 'sharp';
 import type { Mailer } from '../adapters/mailer';
 import type { App } from '../application/app';
 import type { Changes } from '../database/changes';
@@ -9,7 +10,8 @@ import type { DatabaseSignal } from '../database/signal';
 import { drained } from '../http/health';
 import type { JobRunner } from '../jobs/runner';
 import { closePort, watchArrivals } from './close-port';
-import { picturesDrawn } from './pictures-drawn';
+
+const pollMs = 20;
 
 /** After SIGTERM, how long a load balancer has to notice `/readyz` before new connections are refused. */
 const warningMs = 1500;
@@ -100,4 +102,24 @@ export async function stop(
   mailer.close();
   await Promise.race([Promise.all([pool.end(), reads.close(), changes.close(), signal.close()]), sleep(letGoMs)]);
   await stopDatabase();
+}
+
+/**
+ * Waits until no picture is being drawn. A process that exits meanwhile can hang for ever: the end of the process stops libvips'
+ * own threads, and then waits for the thread that waits for them.
+ * @param longestMs after which it's no longer waited for
+ * @returns whether none is being drawn
+ */
+export async function picturesDrawn(longestMs: number): Promise<boolean> {
+  const until = Date.now() + longestMs;
+  while (isDrawing()) {
+    if (Date.now() >= until) return false;
+    await sleep(pollMs);
+  }
+  return true;
+}
+
+function isDrawing(): boolean {
+  const { queue, process } = sharp.counters();
+  return queue + process > 0;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
 import { AppError } from '../errors/app-error';
-import { subscriberOf } from '../http/client-address';
+import { subscriberOf } from '../http/forwarded-for';
 import { isInnerCall } from '../http/inner-calls';
 import { hasBody, isApiPath, pathOf, routeOf } from '../http/request-facts';
 

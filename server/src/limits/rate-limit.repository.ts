@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rateLimits } from '../../db/schema/rate-limits';
+import { rateLimits } from '../../db/schema/program';
 import type { Queryable } from '../database/database';
 
 /** A row counts the calls of one step. A window has this many steps, and slides by one step at a time. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { AppError } from '../errors/app-error';
-import { subscriberOf } from '../http/client-address';
+import { subscriberOf } from '../http/forwarded-for';
 import { rateLimitsOn } from './rate-limits';
 
 let database: TestDatabase;

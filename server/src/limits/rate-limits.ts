@@ -3,7 +3,7 @@ import { limitRules, type Limit, type LimitName, type LimitRule } from '@ascenda
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../database/database';
 import { AppError } from '../errors/app-error';
-import { subscriberOf } from '../http/client-address';
+import { subscriberOf } from '../http/forwarded-for';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
 import { noteTaken, type GiveBack } from './taken-in-call';
 

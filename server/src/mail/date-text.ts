@@ -1,8 +1,7 @@
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { clockText } from '@ascendant/domain/date-form';
 import { siteLocale } from '@ascendant/domain/site/locale';
-import { localMoment } from '@ascendant/domain/zone-clock';
-import { zoneName } from '@ascendant/domain/zone-name';
+import { localMoment, zoneName } from '@ascendant/domain/zone-clock';
 
 /** 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)': an instant, written out in a time zone by the zone table. */
 export function dateTimeText(at: Date, timeZone: string): string {

@@ -1,9 +1,12 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
 import { decisionDay, refundedIfTooFew } from '@ascendant/domain/event/runs-from';
+import { siteLocale } from '@ascendant/domain/site/locale';
 import { localTimeText, longDayText } from './date-text';
 import type { LetterFact } from './letter';
 import type { Recipient } from './recipient.repository';
+
+const inWords = new Intl.ListFormat(siteLocale, { type: 'conjunction' });
 
 /** When an event starts and ends, in words and with its time zone, and where it is. */
 export function whenAndWhere(
@@ -38,4 +41,9 @@ export function howToGetThere(event: Recipient['event']): readonly LetterFact[] 
     ...(meeting === '' ? [] : [['Meet', meeting, undefined, map] as const]),
     ...(whatToBring === '' ? [] : [['Bring', whatToBring] as const]),
   ];
+}
+
+/** 'Maya Lindqvist, Jonas Bergeron and Théo Bergeron' */
+export function namesText(names: readonly string[]): string {
+  return inWords.format(names);
 }

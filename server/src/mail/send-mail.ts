@@ -2,12 +2,11 @@ import type { Adapters } from '../adapters/adapters';
 import type { Queryable } from '../database/database';
 import { describeError } from '../errors/described-error';
 import { faultPoint } from '../faults/fault-points';
-import type { DefinedMailConditions } from './mail-conditions';
 import { findMail, markMailSent, markMailWithdrawn, noteMailFailure } from './mail-delivery.repository';
 import type { DefinedMailFiles } from './mail-files';
+import type { DefinedMailConditions } from './mail-kinds';
 import type { DefinedMailPictures } from './mail-pictures';
-import { withSite } from './site-address';
-import { stopHeaders } from './stop-link';
+import { withSite, stopHeaders } from './stop-link';
 
 const lastTry = 12;
 

@@ -1,6 +1,9 @@
 import { isOptionalMail } from '@ascendant/domain/booking/event-emails';
 import type { Letter } from './letter';
 
+/** A placeholder for the site's address in an email whose cause doesn't know it. Sending the email puts the real one in. */
+export const laterSite = 'https://ascendant-site.invalid';
+
 const host = 'ascendant.mail';
 
 /** The Message-ID of an email with this key, a UUID. */
@@ -40,4 +43,13 @@ export function stopHeaders(
     'List-Unsubscribe': `<${stopUrl(publicUrl, key, kind)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+}
+
+/** @param publicUrl the site's address, without a trailing slash */
+export function withSite<Mail extends { readonly text: string; readonly html: string }>(
+  mail: Mail,
+  publicUrl: string,
+): Mail {
+  const { text, html } = mail;
+  return { ...mail, text: text.replaceAll(laterSite, publicUrl), html: html.replaceAll(laterSite, publicUrl) };
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { errorKinds } from '@ascendant/contract/errors';
 import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileStore, StoredFile } from '../adapters/file-store';
@@ -19,7 +20,14 @@ import { everyPage, isApiPath, isAssetPath, pathOf } from '../http/request-facts
 import { hasSession } from '../http/session';
 import type { PageRenderer } from './page-renderer';
 import { publishedFiles } from './published-files';
-import { namedByHash, serveStaticFiles } from './static-files';
+
+const yearSeconds = 31_536_000;
+const hourSeconds = 3600;
+/** How files with a hash in their names are cached. */
+const namedByHash = `public, max-age=${yearSeconds}, immutable`;
+
+/** A script in any of its forms, with the name that browsers know it by. */
+const builtScript = /([^/\\]+\.js)(?:\.br|\.gz)?$/;
 
 /** Where the build puts the pages. */
 const built = join(webFolder, 'dist');
@@ -162,4 +170,27 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' })
     .type('text/html; charset=utf-8')
     .send(page.body.ready(encoding) ?? (await page.body.in(encoding)));
+}
+
+/**
+ * Serves the browser's files, in the compressed form that the build put beside them. Names in `assets/` contain a hash of
+ * their content, so browsers can cache them forever. A script's source map is named in a header, which developer tools follow.
+ */
+async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html*', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const isNamedByHash = path.includes(`${sep}assets${sep}`);
+      const caching = isNamedByHash ? namedByHash : `public, max-age=${hourSeconds}`;
+      void reply.header('cache-control', caching);
+      const [, script] = builtScript.exec(path) ?? [];
+      if (isNamedByHash && script !== undefined) void reply.header('sourcemap', `${script}.map`);
+    },
+  });
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { CallTimeout } from '../adapters/payments/call-timeout';
+import type { CallTimeout } from '../adapters/payments/circuit';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { stripeProvider } from '../adapters/payments/stripe/stripe-provider';
-import { openPool } from '../database/connection';
+import { openPool, expectNoPooler } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
-import { expectNoPooler } from '../database/without-pooler';
 import { openAccounts, type SandboxAccounts } from './accounts';
 import { openLedger, type SandboxLedger } from './ledger';
 import { sandboxKeys, stripeApi, type StripeApi } from './stripe-api';

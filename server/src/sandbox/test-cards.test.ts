@@ -4,7 +4,7 @@ import { confirm } from '../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';
 import { buildOpenPayment, expectCleanEnd, paymentOf, stateOf } from '../../test/checkout/scene';
-import { refundBooking } from '../modules/payments/refund-booking';
+import { refundBooking } from '../modules/payments/refund/refund-booking';
 import { openLedger } from './ledger';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;

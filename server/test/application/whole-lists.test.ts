@@ -1,10 +1,9 @@
 import { routes, type CallName } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../../db/schema/categories';
-import { discountCodes } from '../../db/schema/discount-codes';
-import { eventFeatures } from '../../db/schema/event-features';
-import { reviews } from '../../db/schema/reviews';
+import { categories, eventFeatures } from '../../db/schema/catalog';
+import { reviews } from '../../db/schema/opinions';
+import { discountCodes } from '../../db/schema/pricing';
 import { buildSold } from '../factories/bookings';
 import { buildEvent, dayFromNow, type BuiltEvent } from '../factories/events';
 import { copyEvent } from '../factories/many-events';

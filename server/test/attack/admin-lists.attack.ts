@@ -2,7 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../db/schema/events';
-import { savedViews } from '../../db/schema/saved-views';
+import { savedViews } from '../../db/schema/people';
 import { buildEvent } from '../factories/events';
 import { buildMember } from '../factories/organizations';
 import { buildAdmin, buildOrganizer, type SignedInPerson } from '../factories/people';

@@ -12,8 +12,7 @@ import { buildAdmin, buildOrganizer, buildTraveller, factoryPassword } from '../
 import { newcomer } from '../factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../rank-test';
 import { testApp, type Reply, type Session, type TestApp } from '../test-app';
-import { allowedAtOnce, type SeenReply } from './faults';
-import { notedText } from './noted-bugs';
+import { allowedAtOnce, type SeenReply, notedText } from './faults';
 import { logCanary } from './shapes';
 
 let app: TestApp;

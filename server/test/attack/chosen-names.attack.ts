@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, ne, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { accountDeletions } from '../../db/schema/account-deletions';
 import { mails } from '../../db/schema/mails';
+import { accountDeletions } from '../../db/schema/people';
 import { buildTraveller, factoryPassword } from '../factories/people';
 import { testApp } from '../test-app';
 

@@ -1,13 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelEvent } from '../../src/modules/events/cancel-event.service';
+import { cancelEvent } from '../../src/modules/events/states/cancel-event.service';
 import { as } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { buildConfirmed, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../checkout/scene';
-import { dayFromNow } from '../factories/events';
+import { dayFromNow, oneAdult } from '../factories/events';
 import { buildAdmin } from '../factories/people';
-import { oneAdult } from '../factories/prices';
 
 const admin = { id: 0 };
 let environment: ProviderEnvironment;

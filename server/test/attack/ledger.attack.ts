@@ -1,7 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refundBooking } from '../../src/modules/payments/refund-booking';
+import { refundBooking } from '../../src/modules/payments/refund/refund-booking';
 import { bookPaid } from '../checkout/book-paid';
 import { confirm } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';

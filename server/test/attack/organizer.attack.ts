@@ -1,9 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventNotices } from '../../db/schema/event-notices';
-import { tellOfEventChange } from '../../src/modules/event-editor/change-mail';
-import { editEvent } from '../../src/modules/event-editor/edit-event.service';
+import { eventNotices } from '../../db/schema/mails';
+import { editEvent } from '../../src/modules/event-editor/form/edit-event.service';
+import { tellOfEventChange } from '../../src/modules/event-editor/notices/change-mail';
 import { as } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';

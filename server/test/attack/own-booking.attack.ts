@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tickets } from '../../db/schema/attendees';
 import { refunds } from '../../db/schema/refunds';
-import { tickets } from '../../db/schema/tickets';
 import { as } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';

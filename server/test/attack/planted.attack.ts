@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { durationsOf, rankDistance, sameWithin } from '../rank-test';
 import { testApp, type TestApp } from '../test-app';
-import { allowedAtOnce, faultsIn } from './faults';
-import { notedText } from './noted-bugs';
+import { allowedAtOnce, faultsIn, notedText } from './faults';
 import { planted } from './planted-module';
 import { hostileTexts, logCanary } from './shapes';
 

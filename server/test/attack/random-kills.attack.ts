@@ -1,21 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authTokens } from '../../db/schema/auth-tokens';
+import { authTokens } from '../../db/schema/sign-in';
 import { expectCleanInvariants } from '../clean-invariants';
 import { crashEnvironment, type CrashEnvironment } from '../crash/crash-environment';
 import { buildEvent, buildFreeEvent } from '../factories/events';
 import { buildAdmin } from '../factories/people';
 import { bundleBookingsServer, startBookingsServer } from '../process/bookings-server';
-import { keepServers } from '../process/server-process';
+import { keepServers, type ServerProcess } from '../process/server-process';
 import { chanceFrom, type Chance } from './kills/chance';
 import { clientOf } from './kills/client';
 import { newJournal } from './kills/journal';
-import { killAtRandom, type Killing } from './kills/killing';
 import { plantedLosses } from './kills/planted-losses';
 import { scenarios } from './kills/scenarios';
 import type { Scene } from './kills/scene';
 import { verdictOn } from './kills/verdict';
+
+/** A server that's killed and started again, and the kills so far. Changes in place. */
+interface Killing {
+  server: ServerProcess;
+  readonly kills: { readonly target: 'the application' | 'PostgreSQL'; readonly afterMs: number }[];
+}
+
+/** One kill in this many is of PostgreSQL. */
+const postgresShare = 0.2;
+const [shortestMs, longestMs] = [300, 5_000];
 
 /** `KILLS=100` is the long run; `SEED` repeats another run's choices, though not its timing. */
 const kills = Number(process.env.KILLS ?? 30);
@@ -128,3 +137,24 @@ describe(`CRA-20 ${kills} kills at random moments of bookings, refunds, cancella
     }
   });
 });
+
+/** Kills with -9 at random moments, and starts the program again each time. @returns when the last kill has been survived */
+async function killAtRandom(
+  environment: CrashEnvironment,
+  { killing, count, chance }: { readonly killing: Killing; readonly count: number; readonly chance: Chance },
+): Promise<void> {
+  for (let kill = 0; kill < count; kill += 1) {
+    const afterMs = Math.round(chance.between(shortestMs, longestMs));
+    await sleep(afterMs);
+    const target = chance.is(postgresShare) ? 'PostgreSQL' : 'the application';
+    killing.kills.push({ target, afterMs });
+    if (target === 'PostgreSQL') {
+      await environment.killPostgres();
+    } else {
+      killing.server.child.kill('SIGKILL');
+      await killing.server.ended();
+      killing.server = await startBookingsServer(environment);
+    }
+    await killing.server.ready();
+  }
+}

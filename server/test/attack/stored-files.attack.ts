@@ -1,7 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountDeletions } from '../../db/schema/account-deletions';
+import { accountDeletions } from '../../db/schema/people';
 import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { addJob } from '../../src/jobs/add-job.repository';

@@ -3,7 +3,7 @@ import { factorRoutes } from '@ascendant/contract/factor';
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { authTokens } from '../../db/schema/auth-tokens';
+import { authTokens } from '../../db/schema/sign-in';
 import { buildApp } from '../factories/factors';
 import { buildAdmin, buildTraveller, factoryPassword } from '../factories/people';
 import { mailedCode } from '../factories/sign-ups';

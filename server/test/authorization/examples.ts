@@ -2,15 +2,14 @@ import { ownAccountRoutes } from '@ascendant/contract/own-account';
 import type { Route } from '@ascendant/contract/route';
 import type { CallName } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
-import { accountDeletions } from '../../db/schema/account-deletions';
-import { discountCodes } from '../../db/schema/discount-codes';
-import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
-import { savedViews } from '../../db/schema/saved-views';
+import { paymentDiscrepancies } from '../../db/schema/payments';
+import { accountDeletions, savedViews } from '../../db/schema/people';
+import { discountCodes } from '../../db/schema/pricing';
 import { waitlistEntries } from '../../db/schema/waitlist';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.repository';
 import { openPayment } from '../checkout/book-paid';
-import { buildFreeEvent, dayFromNow } from '../factories/events';
+import { buildFreeEvent, dayFromNow, oneAdultTotal } from '../factories/events';
 import { buildInvitation } from '../factories/organizations';
 import {
   birthInHalifax,
@@ -18,9 +17,8 @@ import {
   buildOrganizer,
   factoryPassword,
   type SignedInPerson,
+  buildPersonNote,
 } from '../factories/people';
-import { buildPersonNote } from '../factories/person-notes';
-import { oneAdultTotal } from '../factories/prices';
 import { aQuestion } from '../factories/questions';
 import { buildReview } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';

@@ -1,6 +1,6 @@
 import { passkeyRoutes } from '@ascendant/contract/passkey';
 import { eq } from 'drizzle-orm';
-import { totpFactors } from '../../db/schema/second-factors';
+import { totpFactors } from '../../db/schema/sign-in';
 import { newAppSecret } from '../../src/modules/accounts/app-codes';
 import { appWith, buildApp } from '../factories/factors';
 import { buildPasskey, type OwnPasskey } from '../factories/passkeys';

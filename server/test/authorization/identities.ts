@@ -1,9 +1,8 @@
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import type { Role } from '@ascendant/domain/person/roles';
 import { eq } from 'drizzle-orm';
-import { authTokens } from '../../db/schema/auth-tokens';
-import { gateDevices } from '../../db/schema/gate-devices';
-import { organizationMembers } from '../../db/schema/organization-members';
+import { gateDevices, organizationMembers } from '../../db/schema/organizations';
+import { authTokens } from '../../db/schema/sign-in';
 import { addMember, buildGate } from '../factories/organizations';
 import { birthInHalifax, buildAdmin, buildOrganizer, buildSession, buildTraveller } from '../factories/people';
 import type { Session, TestApp } from '../test-app';

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { disputeAttachments } from '../../db/schema/dispute-attachments';
-import { disputes } from '../../db/schema/disputes';
-import { payoutAccounts } from '../../db/schema/payout-accounts';
+import { disputeAttachments, disputes } from '../../db/schema/disputes';
+import { payoutAccounts, transfers } from '../../db/schema/payouts';
 import { refunds } from '../../db/schema/refunds';
-import { transfers } from '../../db/schema/transfers';
 import { postMissing } from '../../src/modules/ledger/post';
 import { bookPaid } from '../checkout/book-paid';
 import { buildOrganizer } from '../factories/people';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { organizationInvitations } from '../../db/schema/organization-invitations';
+import { organizationInvitations } from '../../db/schema/organizations';
 import { users } from '../../db/schema/users';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { buildConversation } from '../factories/conversations';

@@ -1,22 +1,19 @@
 import type { Route } from '@ascendant/contract/route';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { authTokens } from '../../db/schema/auth-tokens';
 import { bookings } from '../../db/schema/bookings';
 import { checkIns } from '../../db/schema/check-ins';
-import { dependents } from '../../db/schema/dependents';
-import { discountCodes } from '../../db/schema/discount-codes';
 import { disputes } from '../../db/schema/disputes';
-import { eventFeedback } from '../../db/schema/event-feedback';
 import { events } from '../../db/schema/events';
+import { eventFeedback, reviews } from '../../db/schema/opinions';
 import { payments } from '../../db/schema/payments';
+import { dependents, savedEvents } from '../../db/schema/people';
+import { discountCodes } from '../../db/schema/pricing';
 import { refunds } from '../../db/schema/refunds';
-import { reviews } from '../../db/schema/reviews';
-import { savedEvents } from '../../db/schema/saved-events';
+import { authTokens } from '../../db/schema/sign-in';
 import { tempUsers } from '../../db/schema/temp-users';
 import { users } from '../../db/schema/users';
 import { waitlistEntries } from '../../db/schema/waitlist';
-import { waiverSignatures } from '../../db/schema/waiver-signatures';
-import { waivers } from '../../db/schema/waivers';
+import { waiverSignatures, waivers } from '../../db/schema/waivers';
 
 /** The main table that a write changes, where its path doesn't tell. */
 const byCall: Readonly<Record<string, PgTable>> = {

@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
+import { oneAdultTotal } from '../factories/events';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
-import { oneAdultTotal } from '../factories/prices';
 import type { TestApp } from '../test-app';
 import { payWith } from './checkout';
 

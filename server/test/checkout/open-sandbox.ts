@@ -1,4 +1,4 @@
-import { defaultCallTimeout } from '../../src/adapters/payments/call-timeout';
+import { defaultCallTimeout } from '../../src/adapters/payments/circuit';
 import { openSandbox, type Sandbox, type SandboxSettings } from '../../src/sandbox/sandbox';
 import { afterFile } from '../after-file';
 import { testDatabase } from '../test-database';

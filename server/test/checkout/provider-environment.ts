@@ -1,5 +1,5 @@
 import type { TestAccountBehaviour } from '@ascendant/domain/payout/test-accounts';
-import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
+import type { CallTimeout } from '../../src/adapters/payments/circuit';
 import type { PaymentProvider } from '../../src/adapters/payments/payment-provider';
 import type { Module } from '../../src/application/module';
 import type { TestApp, TestAppOptions } from '../test-app';

@@ -1,7 +1,6 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { sandboxDisputes, sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/sandbox';
-import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
-import { newCircuit, throughCircuit } from '../../src/adapters/payments/circuit';
+import { type CallTimeout, newCircuit, throughCircuit } from '../../src/adapters/payments/circuit';
 import type { BeforeProvider } from '../../src/application/open-provider';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';

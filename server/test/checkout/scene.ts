@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { tickets } from '../../db/schema/attendees';
 import { bookings, type BookingRow } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
 import { holds, type HoldRow } from '../../db/schema/holds';
 import { payments, type PaymentRow } from '../../db/schema/payments';
-import { tickets } from '../../db/schema/tickets';
 import type { UserRow } from '../../db/schema/users';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { expectCleanInvariants } from '../clean-invariants';

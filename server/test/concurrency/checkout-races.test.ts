@@ -1,12 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discountCodes } from '../../db/schema/discount-codes';
 import { events } from '../../db/schema/events';
 import { holds } from '../../db/schema/holds';
+import { discountCodes } from '../../db/schema/pricing';
 import { AppError } from '../../src/errors/app-error';
 import { changeDiscountCode } from '../../src/modules/discounts/discounts.service';
-import { cancelEvent } from '../../src/modules/events/cancel-event.service';
+import { cancelEvent } from '../../src/modules/events/states/cancel-event.service';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';

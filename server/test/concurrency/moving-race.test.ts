@@ -8,7 +8,7 @@ import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
 import { testApp, type TestApp } from '../test-app';
-import { raceRuns } from './race-runs';
+import { raceRuns } from './tally';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { confirm } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { buildPaid, countOf, expectCleanEnd, stateOf, type OpenScene } from '../checkout/scene';
-import { raceRuns } from './race-runs';
+import { raceRuns } from './tally';
 
 const times = 10 * raceRuns;
 const concurrency = 10;

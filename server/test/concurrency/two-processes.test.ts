@@ -1,19 +1,18 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discountCodes } from '../../db/schema/discount-codes';
+import { discountCodes } from '../../db/schema/pricing';
 import { bookingData, cardPayment, paymentData } from '../checkout/checkout';
 import type { Payable } from '../checkout/provider-environment';
 import { soldOf } from '../checkout/scene';
 import { brokenInvariants, expectCleanInvariants } from '../clean-invariants';
-import { buildCrowd, type SomebodyInACrowd } from '../factories/crowd';
 import { buildEvent, buildFreeEvent } from '../factories/events';
+import { buildCrowd, type SomebodyInACrowd } from '../factories/people';
 import { askPolitely, payableIn, post, type Heard } from '../process/ask';
 import { bundleCheckoutServer, startCheckoutServer } from '../process/checkout-server';
 import { dataFolder, keepServers, type ServerProcess } from '../process/server-process';
 import { testDatabase, type TestDatabase } from '../test-database';
-import { raceRuns } from './race-runs';
-import { tally } from './tally';
+import { raceRuns, tally } from './tally';
 
 const runs = raceRuns;
 const buyers = 500;

@@ -1,19 +1,28 @@
+import type { AddressInfo } from 'node:net';
 import { routes } from '@ascendant/contract/routes';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelEvent } from '../../src/modules/events/cancel-event.service';
+import { cancelEvent } from '../../src/modules/events/states/cancel-event.service';
 import { paymentData } from '../checkout/checkout';
 import { expectCleanInvariants } from '../clean-invariants';
+import { oneAdult } from '../factories/events';
 import { buildAdmin, buildDependent, type SignedInPerson } from '../factories/people';
-import { oneAdult } from '../factories/prices';
 import { ask } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import { letHoldsEnd, releaseJobs, sweepNow, waitForAftermath } from './aftermath';
-import { crashEnvironment, type CrashEnvironment } from './crash-environment';
-import { openMailbox, type Mailbox } from './mailbox';
+import { crashEnvironment, type CrashEnvironment, times } from './crash-environment';
 import { buildShopper, type Shopper } from './shopper';
 import { buildSoldEvent } from './sold-event';
-import { times } from './times';
 import { startSurvivor, startVictim, targets, type Victim } from './victim';
+
+/** A mail server that accepts everything. */
+interface Mailbox {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  /** The Message-IDs accepted for an address, in order. */
+  acceptedFor(address: string): readonly string[];
+  close(): void;
+}
 
 let environment: CrashEnvironment;
 let mailbox: Mailbox;
@@ -187,3 +196,32 @@ describe.each(targets)('kill -9 of %s during background work', (target) => {
       .toBe('clean');
   });
 });
+
+async function openMailbox(): Promise<Mailbox> {
+  const accepted: { to: string; messageId: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const messageId = /^message-id:\s*(<[^>]+>)/im.exec(text)?.[1] ?? '';
+        for (const { address } of session.envelope.rcptTo) accepted.push({ to: address, messageId });
+        done();
+      });
+    },
+  });
+  // A process that's killed while sending breaks its connection.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    acceptedFor: (address) => accepted.filter(({ to }) => to === address).map(({ messageId }) => messageId),
+    close: () => void server.close(),
+  };
+}

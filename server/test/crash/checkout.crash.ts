@@ -3,9 +3,8 @@ import { expectCleanInvariants } from '../clean-invariants';
 import { payableIn, type Heard } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import { aftermathOf, letHoldsEnd, releaseJobs, sweepNow, waitForAftermath } from './aftermath';
-import { crashEnvironment, type CrashEnvironment } from './crash-environment';
+import { crashEnvironment, type CrashEnvironment, times } from './crash-environment';
 import { buildShopper, type Shopper } from './shopper';
-import { times } from './times';
 import { startSurvivor, startVictim, targets, type Target, type Victim, type VictimOptions } from './victim';
 
 let environment: CrashEnvironment;

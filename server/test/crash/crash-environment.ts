@@ -11,6 +11,9 @@ import { databaseUrl } from '../global-setup';
 import { bundleCheckoutServer } from '../process/checkout-server';
 import { eventually, postgresOf } from '../process/server-process';
 
+/** How often each crash is tried at each point, for each target: `CRASH_TIMES`. Continuous integration tries each once. */
+export const times = Array.from({ length: Number(process.env['CRASH_TIMES'] ?? 3) }, (_, at) => at + 1);
+
 /** A durable PostgreSQL with one database; it restarts by itself when it's killed. */
 export interface CrashEnvironment {
   readonly folder: string;

@@ -7,9 +7,8 @@ import { buildAdmin, type SignedInPerson } from '../factories/people';
 import { ask, payableIn, post } from '../process/ask';
 import { eventually, type ServerProcess } from '../process/server-process';
 import { releaseJobs } from './aftermath';
-import { crashEnvironment, type CrashEnvironment } from './crash-environment';
+import { crashEnvironment, type CrashEnvironment, times } from './crash-environment';
 import { buildShopper } from './shopper';
-import { times } from './times';
 import { startSurvivor, startVictim, targets } from './victim';
 
 let environment: CrashEnvironment;

@@ -6,9 +6,8 @@ import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent, dayFromNow } from '../factories/events';
 import { ask } from '../process/ask';
 import { releaseJobs } from './aftermath';
-import { crashEnvironment, type CrashEnvironment } from './crash-environment';
+import { crashEnvironment, type CrashEnvironment, times } from './crash-environment';
 import { buildShopper } from './shopper';
-import { times } from './times';
 import { startSurvivor, startVictim, targets } from './victim';
 
 let environment: CrashEnvironment;

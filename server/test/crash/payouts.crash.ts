@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payoutAccounts } from '../../db/schema/payout-accounts';
+import { payoutAccounts } from '../../db/schema/payouts';
 import { sandboxAccounts } from '../../db/schema/sandbox-accounts';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { expectCleanInvariants } from '../clean-invariants';
@@ -9,9 +9,8 @@ import { letEventEnd } from '../payouts/pay';
 import { ask } from '../process/ask';
 import { eventually, type ServerProcess } from '../process/server-process';
 import { releaseJobs } from './aftermath';
-import { crashEnvironment, type CrashEnvironment } from './crash-environment';
+import { crashEnvironment, type CrashEnvironment, times } from './crash-environment';
 import { buildShopper } from './shopper';
-import { times } from './times';
 import { startSurvivor, startVictim, targets, type Victim } from './victim';
 
 let environment: CrashEnvironment;

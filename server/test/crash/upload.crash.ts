@@ -7,8 +7,7 @@ import { pngOf } from '../pictures';
 import { eventually, type ServerProcess } from '../process/server-process';
 import { formWith } from '../send-form';
 import { releaseJobs } from './aftermath';
-import { crashEnvironment, type CrashEnvironment } from './crash-environment';
-import { times } from './times';
+import { crashEnvironment, type CrashEnvironment, times } from './crash-environment';
 import { startSurvivor, startVictim, targets } from './victim';
 
 let environment: CrashEnvironment;

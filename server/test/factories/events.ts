@@ -1,11 +1,18 @@
 import { significatorsFor } from '@ascendant/astrology/matching/category-significators';
+import { cents, toDecimal } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { eq } from 'drizzle-orm';
-import { categories, type CategoryRow } from '../../db/schema/categories';
+import { categories, type CategoryRow } from '../../db/schema/catalog';
 import { events, type EventRow, type NewEventRow } from '../../db/schema/events';
-import { pricingTiers, type PricingTierRow } from '../../db/schema/pricing-tiers';
+import { pricingTiers, type PricingTierRow } from '../../db/schema/pricing';
 import type { Database } from '../../src/database/database';
 import { nextNumber } from './sequence';
+
+/** What one adult pays for an event of `buildEvent`: $100 with the fee and the tax of today, line by line, in cents. */
+export const oneAdult = quoteTotals(cents(10_000));
+/** The total of it, as the wire writes amounts. */
+export const oneAdultTotal = toDecimal(oneAdult.total);
 
 /** The category with that name, made with its usual ruling planets if it's missing. */
 export async function buildCategory(db: Database, name = 'Outdoor & Nature'): Promise<CategoryRow> {

@@ -1,8 +1,7 @@
 import * as otp from 'otpauth';
-import { recoveryCodes, totpFactors } from '../../db/schema/second-factors';
+import { recoveryCodes, totpFactors } from '../../db/schema/sign-in';
 import type { Database } from '../../src/database/database';
-import { newAppSecret } from '../../src/modules/accounts/app-codes';
-import { newRecoveryCodes, recoveryCodeHash } from '../../src/modules/accounts/recovery-codes';
+import { newAppSecret, newRecoveryCodes, recoveryCodeHash } from '../../src/modules/accounts/app-codes';
 
 /** An authenticator app, as a phone has it. */
 export interface App {

@@ -1,9 +1,13 @@
 import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { eq } from 'drizzle-orm';
-import { gateDeviceEvents, gateDevices } from '../../db/schema/gate-devices';
-import { organizationInvitations } from '../../db/schema/organization-invitations';
-import { eventGuides, organizationMembers } from '../../db/schema/organization-members';
+import {
+  gateDeviceEvents,
+  gateDevices,
+  organizationInvitations,
+  eventGuides,
+  organizationMembers,
+} from '../../db/schema/organizations';
 import { users } from '../../db/schema/users';
 import type { Database } from '../../src/database/database';
 import { newSecret, storedSecret } from '../../src/modules/organizations/secret-link';

@@ -1,5 +1,5 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { passkeys } from '../../db/schema/passkeys';
+import { passkeys } from '../../db/schema/sign-in';
 import type { TestApp } from '../test-app';
 import { softPasskey, type SoftPasskey } from './software-authenticator';
 

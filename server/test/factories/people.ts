@@ -1,6 +1,6 @@
 import { roleFields, type UserType } from '@ascendant/domain/person/roles';
-import { authTokens } from '../../db/schema/auth-tokens';
-import { dependents, type DependentRow, type NewDependentRow } from '../../db/schema/dependents';
+import { dependents, type DependentRow, type NewDependentRow, personNotes } from '../../db/schema/people';
+import { authTokens } from '../../db/schema/sign-in';
 import { users, type NewUserRow, type UserRow } from '../../db/schema/users';
 import type { Database } from '../../src/database/database';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
@@ -113,4 +113,37 @@ export async function buildDependent(
     .returning();
   if (!row) throw new RangeError('no dependent was inserted');
   return row;
+}
+
+/** One person in a crowd. */
+export type SomebodyInACrowd = Pick<SignedInPerson, 'id' | 'session'>;
+
+/** Many adult travellers who are signed in. */
+export async function buildCrowd(db: Database, size: number): Promise<SomebodyInACrowd[]> {
+  const crowd = nextNumber();
+  const rows = await db
+    .insert(users)
+    .values(
+      Array.from({ length: size }, (_, index) => ({
+        username: `crowd${crowd}.${index}`,
+        email: `crowd${crowd}.${index}@example.org`,
+        password: 'no password',
+        firstName: 'Crowd',
+        lastName: String(index),
+        dateOfBirth: '1990-01-01',
+        emailVerified: true,
+      })),
+    )
+    .returning({ id: users.id });
+  return buildSessions(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** A note about a fresh traveller. */
+export async function buildPersonNote(db: Database): Promise<{ readonly id: number; readonly noteId: number }> {
+  const { id } = await buildTraveller(db);
+  const [note] = await db.insert(personNotes).values({ userId: id, text: 'Asked for a receipt.' }).returning();
+  return { id, noteId: note?.id ?? 0 };
 }

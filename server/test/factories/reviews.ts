@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reviews, type NewReviewRow, type ReviewRow } from '../../db/schema/reviews';
+import { reviews, type NewReviewRow, type ReviewRow } from '../../db/schema/opinions';
 import type { Database } from '../../src/database/database';
 import type { TestApp } from '../test-app';
 import { bookFreely } from './bookings';

@@ -5,9 +5,8 @@ import { armFaults } from '../../src/faults/fault-points';
 import { bookingData, paymentData, payWith } from '../checkout/checkout';
 import { expectCleanInvariants } from '../clean-invariants';
 import { bookFreely } from '../factories/bookings';
-import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
+import { buildEvent, buildFreeEvent, dayFromNow, oneAdultTotal } from '../factories/events';
 import { buildAdmin, buildDependent, buildTraveller, type SignedInPerson } from '../factories/people';
-import { oneAdultTotal } from '../factories/prices';
 import { testApp, type Reply, type Session, type TestApp } from '../test-app';
 
 let app: TestApp;

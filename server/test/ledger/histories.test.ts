@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueMissing } from '../../src/modules/accounting/issue-documents';
-import { compareLedger } from '../../src/modules/payments/compare-ledger';
+import { compareLedger } from '../../src/modules/payments/compare/compare-ledger';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { expectCleanEnd } from '../checkout/scene';

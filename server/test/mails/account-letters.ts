@@ -1,8 +1,10 @@
 import type { Letter } from '../../src/mail/letter';
 import * as account from '../../src/modules/accounts/account-mails';
 import * as factors from '../../src/modules/accounts/factor-mails';
+import { newMessagesLetter } from '../../src/modules/conversations/conversation-mails';
+import { reportedLetter } from '../../src/modules/conversations/reported-mail';
+import { accountDisabledMail, accountEnabledMail } from '../../src/modules/directory/disabling-mail';
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
-import { disablingLetters } from './disabling-letters';
 
 /** Emails about an account: its codes, its password, its second factor, its end. */
 export function accountLetters(site: string): Readonly<Record<string, Letter>> {
@@ -22,5 +24,26 @@ export function accountLetters(site: string): Readonly<Record<string, Letter>> {
     'deletion-requested': deletion.deletionRequestedMail('Maya', new Date('2026-12-05T12:00:00Z'), site).letter,
     'deletion-cancelled': deletion.deletionCancelledMail('Maya').letter,
     'account-deleted': deletion.farewellMail('Maya').letter,
+  };
+}
+
+/** What the two sides of a conversation and the admins get. */
+export const conversationLetters = ({ title, site }: { readonly title: string; readonly site: string }) => ({
+  'conversation-message': newMessagesLetter({
+    from: 'Rosa Guides',
+    eventTitle: title,
+    texts: ['Yes, there’s parking at the lower lot.\n\nIt’s free.', 'Bring a lamp, please.'],
+    conversationUrl: `${site}/messages/12`,
+  }),
+  'conversation-reported': reportedLetter({ eventTitle: title, reason: 'They asked me to pay in cash.', site }),
+});
+
+/** What people hear when an admin disables or enables their account. */
+function disablingLetters(site: string): Readonly<Record<string, Letter>> {
+  const told = { firstName: 'Maya', reason: 'Tickets were resold at the gate.', bookingsAhead: 2, site };
+  return {
+    'account-disabled': accountDisabledMail({ ...told, userType: 'regular' }).letter,
+    'account-disabled-organizer': accountDisabledMail({ ...told, userType: 'organizer' }).letter,
+    'account-enabled': accountEnabledMail(told).letter,
   };
 }

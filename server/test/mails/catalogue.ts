@@ -4,12 +4,10 @@ import type { BookingRow } from '../../db/schema/bookings';
 import { quoteColumns } from '../../src/database/quote-row';
 import type { Letter } from '../../src/mail/letter';
 import type { Recipient } from '../../src/mail/recipient.repository';
-import { laterSite } from '../../src/mail/site-address';
-import { withStopLink } from '../../src/mail/stop-link';
+import { laterSite, withStopLink } from '../../src/mail/stop-link';
 import { factsOf, messageMail } from '../../src/modules/attendees/event-message-mail';
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
-import { paymentProblemLetter } from '../../src/modules/bookings/payment-problem-mail';
 import { peopleCancelled } from '../../src/modules/bookings/people-cancelled-mail';
 import {
   freeCancelled,
@@ -18,23 +16,21 @@ import {
   refundMade,
   refundOnItsWay,
 } from '../../src/modules/bookings/refund-mail';
-import { changeLetter } from '../../src/modules/event-editor/change-mail';
-import { noticeLines } from '../../src/modules/event-editor/change-notice';
-import { clockChangeLetter } from '../../src/modules/event-editor/clock-change-mail';
-import { reviewLetter, transitionContent } from '../../src/modules/events/event-transition-mails';
+import { paymentProblemLetter } from '../../src/modules/bookings/refund-trouble-mail';
+import { changeLetter } from '../../src/modules/event-editor/notices/change-mail';
+import { noticeLines } from '../../src/modules/event-editor/notices/change-notice';
+import { clockChangeLetter } from '../../src/modules/event-editor/notices/clock-change-mail';
+import { reviewLetter, transitionContent } from '../../src/modules/events/states/event-transition-mails';
 import { questionLetter } from '../../src/modules/help/contact.service';
 import { answerLetter } from '../../src/modules/opinions/review-mail';
 import { invitationMail } from '../../src/modules/organizations/invitation-mail';
 import { accountLetter, returnedPayoutLetter } from '../../src/modules/payouts/payout-mails';
 import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
 import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
-import { accountLetters } from './account-letters';
-import { conversationLetters } from './conversation-letters';
+import { accountLetters, conversationLetters } from './account-letters';
 import { moneyLetters } from './money-letters';
-import { movedDateLetters } from './moved-date-letters';
-import { movedLetters } from './moved-letters';
+import { movedDateLetters, movedLetters, runsFromLetters } from './moved-letters';
 import { organizerLetters } from './organizer-letters';
-import { runsFromLetters } from './runs-from-letters';
 
 const site = 'https://ascendant.example';
 

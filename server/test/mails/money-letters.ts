@@ -16,7 +16,7 @@ import {
   disputeReminderLetter,
   failedRefundLetter,
   refundedPaymentLetter,
-} from '../../src/modules/payments/money-mail';
+} from '../../src/modules/payments/refund/money-mail';
 
 interface MoneyScene {
   readonly paid: BookingRow;

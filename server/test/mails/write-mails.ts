@@ -4,7 +4,7 @@ import { drawCover } from '@ascendant/covers/cover';
 import sharp from 'sharp';
 import { letterText } from '../../src/mail/letter';
 import { letterHtml } from '../../src/mail/letter-html';
-import { readableDrawing } from '../../src/modules/events/readable-drawing';
+import { readableDrawing } from '../../src/modules/events/pictures/cover-variants';
 import { logoMaker } from '../../src/modules/tickets/mail-pictures';
 import { qrSvg } from '../../src/modules/tickets/qr-code';
 import { catalogue } from './catalogue';

@@ -1,16 +1,15 @@
 import { routes } from '@ascendant/contract/routes';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountDeletions } from '../../db/schema/account-deletions';
 import { events } from '../../db/schema/events';
 import { mails, type NewMailRow } from '../../db/schema/mails';
-import { paymentAttempts } from '../../db/schema/payment-attempts';
-import { payments } from '../../db/schema/payments';
-import { reviews } from '../../db/schema/reviews';
+import { reviews } from '../../db/schema/opinions';
+import { paymentAttempts, payments } from '../../db/schema/payments';
+import { accountDeletions } from '../../db/schema/people';
 import { users } from '../../db/schema/users';
 import { expectCleanInvariants } from '../clean-invariants';
 import { bookFreely } from '../factories/bookings';
-import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
+import { buildEvent, buildFreeEvent, dayFromNow, oneAdult } from '../factories/events';
 import {
   buildAdmin,
   buildOrganizer,
@@ -19,7 +18,6 @@ import {
   factoryPassword,
   type SignedInPerson,
 } from '../factories/people';
-import { oneAdult } from '../factories/prices';
 import { testApp, type TestApp } from '../test-app';
 import { rowsWith } from './all-tables';
 import { canary } from './plant-rows';

@@ -1,5 +1,5 @@
 import { conversationBlocks, conversationMessages, conversations } from '../../db/schema/conversations';
-import { messageStops } from '../../db/schema/message-stops';
+import { messageStops } from '../../db/schema/mails';
 import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
 

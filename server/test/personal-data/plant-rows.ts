@@ -1,26 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
-import { astrologyProfiles, dependentAstrologyProfiles } from '../../db/schema/astrology-profiles';
-import { authTokens } from '../../db/schema/auth-tokens';
-import { categories } from '../../db/schema/categories';
-import { emailChangeRequests } from '../../db/schema/email-change-requests';
-import { errorLogs } from '../../db/schema/error-logs';
-import { eventAstrologyAnalysis } from '../../db/schema/event-astrology-analysis';
-import { eventFeatures } from '../../db/schema/event-features';
-import { eventFeedback } from '../../db/schema/event-feedback';
+import { categories, eventFeatures } from '../../db/schema/catalog';
+import { astrologyProfiles, dependentAstrologyProfiles, eventAstrologyAnalysis } from '../../db/schema/charts';
+import { eventMessages } from '../../db/schema/conversations';
+import { keptForms } from '../../db/schema/event-edits';
 import { dependentEventMatches, userEventMatches } from '../../db/schema/event-matches';
-import { eventMessages } from '../../db/schema/event-messages';
 import { eventOpenings } from '../../db/schema/event-openings';
 import { eventPictures } from '../../db/schema/event-pictures';
-import { idempotencyKeys } from '../../db/schema/idempotency-keys';
-import { keptForms } from '../../db/schema/kept-forms';
+import { errorLogs } from '../../db/schema/logs';
 import { mails } from '../../db/schema/mails';
-import { passkeys } from '../../db/schema/passkeys';
-import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
-import { personNotes } from '../../db/schema/person-notes';
-import { reviews } from '../../db/schema/reviews';
-import { savedViews } from '../../db/schema/saved-views';
+import { eventFeedback, reviews } from '../../db/schema/opinions';
+import { personNotes, savedViews } from '../../db/schema/people';
+import { idempotencyKeys } from '../../db/schema/program';
 import { seatBlocks } from '../../db/schema/seat-blocks';
-import { recoveryCodes, totpFactors } from '../../db/schema/second-factors';
+import {
+  authTokens,
+  emailChangeRequests,
+  passwordResetTokens,
+  recoveryCodes,
+  totpFactors,
+  passkeys,
+} from '../../db/schema/sign-in';
 import { tempUsers } from '../../db/schema/temp-users';
 import { uploads } from '../../db/schema/uploads';
 import { buildEvent } from '../factories/events';

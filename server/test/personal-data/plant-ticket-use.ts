@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { bookingMoves, formerTickets } from '../../db/schema/booking-moves';
-import { bookingSupplements } from '../../db/schema/booking-supplements';
+import { tickets } from '../../db/schema/attendees';
+import { bookingMoves, formerTickets, bookingSupplements } from '../../db/schema/booking-changes';
 import { bookings } from '../../db/schema/bookings';
 import { checkIns } from '../../db/schema/check-ins';
 import { events } from '../../db/schema/events';
-import { tickets } from '../../db/schema/tickets';
 import { buildEvent } from '../factories/events';
 import type { TestApp } from '../test-app';
 

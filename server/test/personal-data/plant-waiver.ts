@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { waiverSignatures } from '../../db/schema/waiver-signatures';
-import { waivers } from '../../db/schema/waivers';
+import { waiverSignatures, waivers } from '../../db/schema/waivers';
 import { buildWaiver } from '../factories/waivers';
 import type { TestApp } from '../test-app';
 

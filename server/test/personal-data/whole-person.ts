@@ -1,16 +1,20 @@
 import { accountingRoutes } from '@ascendant/contract/accounting';
 import { bookingRoutes } from '@ascendant/contract/booking';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { bookingAnswers, bookingQuestions } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
+import { dueBookingEmails } from '../../db/schema/mails';
+import { gateDevices } from '../../db/schema/organizations';
 import { payments } from '../../db/schema/payments';
-import { savedEvents } from '../../db/schema/saved-events';
+import { savedEvents } from '../../db/schema/people';
 import { users } from '../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../db/schema/waitlist';
 import { bookPaid, openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
+import { addMember, assignGuide, buildGate, buildInvitation } from '../factories/organizations';
 import {
   birthInHalifax,
   buildDependent,
@@ -19,10 +23,8 @@ import {
   type SignedInPerson,
 } from '../factories/people';
 import type { TestApp } from '../test-app';
-import { plantMoney } from './plant-money';
-import { plantPayouts } from './plant-payouts';
+import { plantMoney, plantPayouts } from './plant-money';
 import { canary, first, plantAccount, plantCharts, plantMails, plantOpinions, plantWorks, words } from './plant-rows';
-import { plantAnswers, plantTeam } from './plant-team';
 import { plantWaiver } from './plant-waiver';
 
 /** A person with at least one row in every personal table, and what must vanish with them. */
@@ -144,4 +146,33 @@ export async function bookingOf({ db }: TestApp, id: number) {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
   if (!row) throw new RangeError('no booking');
   return row;
+}
+
+/** The person has left a phone number, and answered an organizer's question about a booking. */
+async function plantAnswers({ db, sealer }: TestApp, userId: number, bookingId: number): Promise<void> {
+  const phoneSealed = sealer.seal(words('phone'), `phone:${userId}`);
+  await db.update(users).set({ phoneSealed }).where(eq(users.id, userId));
+  const seriesId = sql<number>`(select series_id from events join bookings on bookings.event_id = events.id where bookings.id = ${bookingId})`;
+  const question = { seriesId, sort: 0, scope: 'booking', kind: 'text', text: 'Allergies?' } as const;
+  const [row] = await db.insert(bookingQuestions).values(question).returning();
+  const questionId = row?.id ?? 0;
+  const sealed = sealer.seal(words('answer'), `answer:${bookingId}:${questionId}:`);
+  await db.insert(bookingAnswers).values({ bookingId, questionId, asked: 'Allergies?', isSensitive: true, sealed });
+}
+
+/** The person works for an organizer as a guide, was invited by another, and has made a check-in link. */
+async function plantTeam({ db }: TestApp, userId: number, eventId: number): Promise<void> {
+  const [organizer, another] = [await buildOrganizer(db), await buildOrganizer(db)];
+  await addMember(db, { organizerId: organizer.id, userId, role: 'guide' });
+  await assignGuide(db, userId, eventId);
+  const bookingId = sql<number>`(select min(id) from bookings where event_id = ${eventId})`;
+  await db
+    .insert(dueBookingEmails)
+    .values({ userId, bookingId, kind: 'booked', people: 1, happenedAt: new Date('2099-01-01') });
+  await buildInvitation(db, { organizerId: another.id, email: `${canary}@example.org` });
+  const gate = await buildGate(db, { organizerId: organizer.id, createdBy: userId, dates: [] });
+  await db
+    .update(gateDevices)
+    .set({ name: words('gate') })
+    .where(eq(gateDevices.id, gate.id));
 }

@@ -2,14 +2,13 @@ import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelEvent } from '../../src/modules/events/cancel-event.service';
+import { cancelEvent } from '../../src/modules/events/states/cancel-event.service';
 import { as, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { expectCleanEnd, runOut, seatsOf } from '../checkout/scene';
-import { buildEvent } from '../factories/events';
+import { buildEvent, oneAdult } from '../factories/events';
 import { buildDependent, buildTraveller } from '../factories/people';
-import { oneAdult } from '../factories/prices';
 import { tableUnder } from './rules-page';
 
 /** What an adult and a child pay for the story's event. */

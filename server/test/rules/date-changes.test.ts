@@ -1,7 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditLog } from '../../db/schema/audit-log';
+import { auditLog } from '../../db/schema/logs';
 import { buildEvent, dayFromNow } from '../factories/events';
 import { buildOrganizer, buildTraveller } from '../factories/people';
 import { testApp } from '../test-app';

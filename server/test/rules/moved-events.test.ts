@@ -2,7 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
-import { eventNotices } from '../../db/schema/event-notices';
+import { eventNotices } from '../../db/schema/mails';
 import { buildSold } from '../factories/bookings';
 import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';

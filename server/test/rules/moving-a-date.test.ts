@@ -1,13 +1,13 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditLog } from '../../db/schema/audit-log';
+import { tickets } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
-import { pricingTiers } from '../../db/schema/pricing-tiers';
-import { tickets } from '../../db/schema/tickets';
+import { auditLog } from '../../db/schema/logs';
+import { pricingTiers } from '../../db/schema/pricing';
 import { eventEditorModule } from '../../src/modules/event-editor/event-editor.module';
-import { endUnanswered } from '../../src/modules/payments/end-unanswered';
+import { endUnanswered } from '../../src/modules/payments/change/end-unanswered';
 import { as } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
 import { mails } from '../../db/schema/mails';
-import { remindUnanswered } from '../../src/modules/event-editor/remind-unanswered';
+import { remindUnanswered } from '../../src/modules/event-editor/notices/remind-unanswered';
 import { expectCleanInvariants } from '../clean-invariants';
 import { bookFreely } from '../factories/bookings';
 import { eventTimes } from '../factories/event-times';

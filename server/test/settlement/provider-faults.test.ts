@@ -1,9 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
+import { paymentDiscrepancies } from '../../db/schema/payments';
 import { refunds } from '../../db/schema/refunds';
-import { refundBooking } from '../../src/modules/payments/refund-booking';
+import { refundBooking } from '../../src/modules/payments/refund/refund-booking';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
@@ -21,9 +21,8 @@ import {
   seatsOf,
   stateOf,
 } from '../checkout/scene';
-import { buildFreeEvent } from '../factories/events';
+import { buildFreeEvent, oneAdult } from '../factories/events';
 import { buildTraveller } from '../factories/people';
-import { oneAdult } from '../factories/prices';
 import type { TestApp } from '../test-app';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;

@@ -122,3 +122,8 @@ function requestInit(method: string, { body, idempotencyKey, signal }: LooseInpu
     ...(signal ? { signal } : {}),
   };
 }
+
+/** The cache key of a read: the call's name, then its arguments. */
+export function queryKey(name: CallName, ...parts: readonly unknown[]): readonly [CallName, ...unknown[]] {
+  return [name, ...parts];
+}

@@ -1,8 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import { currentUserQuery } from '../data/current-user';
-import { keepSavedFor } from '../data/saved-person';
+import { currentUserQuery, keepSavedFor } from '../data/current-user';
 import { useLogin, useLogout, useRegister } from '../data/session';
 import { forgetOldPendingBooking } from '../storage/booking-keys';
 

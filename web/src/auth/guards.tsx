@@ -2,14 +2,15 @@ import type { User } from '@ascendant/contract/account';
 import { actingRole } from '@ascendant/domain/organization/members';
 import { landingPath } from '@ascendant/domain/person/landing';
 import { isPrivileged, type Role } from '@ascendant/domain/person/roles';
+import { productName } from '@ascendant/domain/site/brand';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../paths';
+import { ButtonLink } from '../ui/button/Button';
 import { useHydrated } from '../ui/late/use-hydrated';
-import { AccessDenied } from './AccessDenied';
+import { ErrorState } from '../ui/layout/ErrorState';
 import { useAuth } from './AuthProvider';
 import { CentredSpinner } from './CentredSpinner';
-import { UnknownUser } from './UnknownUser';
 
 interface GuardProps {
   readonly children: ReactNode;
@@ -82,4 +83,30 @@ function Guard({ decide, remember = true, children }: Decision) {
   if (!user) return <Navigate to={remember ? paths.authThen(pathname + search) : paths.auth} replace />;
   const elsewhere = decide(user);
   return elsewhere === null ? children : <Navigate to={elsewhere} replace />;
+}
+
+/** A page that was opened without the right to it. */
+function AccessDenied({ sentence }: { readonly sentence: string }) {
+  return (
+    <main className="container section stack">
+      <h1 role="alert">{sentence}</h1>
+      <p>
+        <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+      </p>
+    </main>
+  );
+}
+
+/** We couldn't find out who is signed in, so the page offers a retry instead of redirecting to the sign-in page. */
+function UnknownUser({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main className="container section">
+      <ErrorState
+        title={`We couldn’t reach ${productName}`}
+        text="Check your connection and try again."
+        level={1}
+        onRetry={onRetry}
+      />
+    </main>
+  );
 }

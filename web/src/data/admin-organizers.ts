@@ -1,7 +1,6 @@
 import type { FoundOrganizer } from '@ascendant/contract/admin-organizer';
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallReply, queryKey } from '../api/client';
 
 export type { FoundOrganizer };
 

@@ -2,8 +2,7 @@ import type { Attendee } from '@ascendant/contract/attendee';
 import type { MessageDraft } from '@ascendant/domain/event/message';
 import { attendeesPageSize } from '@ascendant/domain/list-limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallReply, queryKey } from '../api/client';
 import { useWrite } from './use-write';
 
 export type { Attendee };

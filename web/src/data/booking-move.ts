@@ -1,8 +1,7 @@
 import { fromWire } from '@ascendant/contract/money';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallReply, queryKey } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { heldForMs } from './open-payment';
 import { askedToWait, sendUntilAnswered } from './send-again';

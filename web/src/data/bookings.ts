@@ -1,7 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, queryKey } from '../api/client';
 import { currentUserQuery } from './current-user';
 
 /** Your own bookings, newest first. */

@@ -1,7 +1,6 @@
 import type { AdminCategory, AdminEventFeature } from '@ascendant/contract/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi, call, type Api, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { browserApi, call, type Api, type CallInput, queryKey } from '../api/client';
 import { useWrite } from './use-write';
 
 export type { AdminCategory, AdminEventFeature };

@@ -1,8 +1,7 @@
 import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client';
+import { call, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
-import { queryKey } from '../api/query-key';
 
 /** Your signs and chart; null until there are some. */
 export const astrologyProfileQuery = queryOptions({

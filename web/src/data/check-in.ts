@@ -1,8 +1,12 @@
 import type { CheckInList, CheckInTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { browserApi, type Api } from '../api/client';
+import { browserApi, type Api, call, type CallReply } from '../api/client';
 import { tell } from './facts';
+
+export type FieldSheet = CallReply<'getFieldSheet'>;
+export type Party = FieldSheet['parties'][number];
+export type SheetPerson = Party['people'][number];
 
 /** The guest list of an event. The check-in screen keeps it on the device, not in the query cache. */
 export function readGuestList(eventId: number, signal: AbortSignal, api: Api = browserApi): Promise<CheckInList> {
@@ -58,4 +62,9 @@ export function useUndoCheckIn(api: Api = browserApi): (admission: Admission) =>
     },
     [client, api],
   );
+}
+
+/** A date's field sheet. Its screen keeps it on the device, not in the query cache. */
+export function readFieldSheet(eventId: number, signal: AbortSignal): Promise<FieldSheet> {
+  return call('GET /api/events/:id/field-sheet', { params: { id: eventId }, signal });
 }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, type CallReply } from '../api/client';
+import { call, type CallReply, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
-import { queryKey } from '../api/query-key';
 import { useWrite } from './use-write';
 
 export type ListedConversation = CallReply<'listConversations'>['conversations'][number];

@@ -1,17 +1,16 @@
 import type { User } from '@ascendant/contract/account';
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { clearAuthToken, readAuthToken, storeAuthToken } from '../api/auth-token';
-import { call } from '../api/client';
+import { call, queryKey } from '../api/client';
 import { isOfflineDocument } from '../api/offline-document';
 import { nullWhenSignedOut } from '../api/query-client';
-import { queryKey } from '../api/query-key';
 import { clearBookingStorage, keepBookingsOf } from '../storage/booking-keys';
 import { clearPersonDrafts, keepDraftsOf } from '../storage/person-drafts';
 import { registrationDraft } from '../storage/registration-draft';
+import { forgetSavedBookings, readSavedBookings, savedBookings } from '../storage/saved-bookings';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { noteSignedInHere } from '../storage/signed-in-here';
 import { readWhenShown, tell } from './facts';
-import { keepSavedFor, savedPerson } from './saved-person';
 
 /** The signed-in person; null when signed out, by the 401 rule. Without a network, the person whose bookings this device has. */
 export const currentUserQuery = queryOptions({
@@ -102,4 +101,23 @@ export function resumeSession(client: QueryClient): void {
 
 function isOtherRead({ queryKey }: Pick<Query, 'queryKey'>): boolean {
   return queryKey[0] !== currentUserQuery.queryKey[0];
+}
+
+/** Whose bookings this device has saved, for the offline document; null if it has no one's. */
+async function savedPerson(): Promise<User | null> {
+  return (await readSavedBookings())?.user ?? null;
+}
+
+/**
+ * Keeps what this device has saved for the person who's signed in, and deletes anyone else's. Don't wait for it after a sign-out: while
+ * the browser deletes what's stored, it may never end.
+ * @param userId null if no one is signed in
+ */
+export async function keepSavedFor(userId: number | null): Promise<void> {
+  if (isOfflineDocument() || !('serviceWorker' in navigator)) return;
+  try {
+    await (userId === null ? forgetSavedBookings() : savedBookings.keepFor(userId));
+  } catch {
+    // A browser that can't store anything has nothing to keep.
+  }
 }

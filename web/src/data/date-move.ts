@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallInput, type CallReply, queryKey } from '../api/client';
 import { useWrite } from './use-write';
 
 /** What became of the date of a booking, as the link in the email about it shows. */

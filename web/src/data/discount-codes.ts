@@ -1,7 +1,6 @@
 import type { DiscountCode } from '@ascendant/contract/discount-code';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, callWithHeaders, type CallInput, queryKey } from '../api/client';
 import { readCount } from './paging';
 import { useWrite } from './use-write';
 

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallReply, queryKey, type CallInput } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';
 
@@ -46,5 +45,21 @@ export function useRefund() {
         title: status === 'cancelled' ? 'Booking cancelled' : 'Refund on its way',
         description: `We’ll email the traveller about ${reference}.`,
       }),
+  });
+}
+
+type GuestBooking = CallInput<'bookManually'>['body'] & {
+  readonly eventId: number;
+  /** One for each attempt, so that pressing twice books once. */
+  readonly idempotencyKey: string;
+};
+
+/** Books seats for guests. A failure may mean that others were faster. */
+export function useBookManually() {
+  return useWrite({
+    send: ({ eventId, idempotencyKey, ...body }: GuestBooking) =>
+      call('POST /api/events/:id/manual-bookings', { params: { id: eventId }, body, idempotencyKey }),
+    fact: 'guests booked',
+    factOfError: () => 'guests booked',
   });
 }

@@ -1,10 +1,13 @@
-import type { EventDate } from '@ascendant/contract/event-dates';
+import type { EventDate, NearestDate } from '@ascendant/contract/event-dates';
 import { addDays, calendarDay } from '@ascendant/domain/calendar-day';
 import { maxDatesSpan } from '@ascendant/domain/schedule/dates-span';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { browserApi, type Api } from '../api/client';
+import { ApiError } from '../api/api-error';
+import { browserApi, type Api, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
-import { queryKey } from '../api/query-key';
+
+/** The codes of refusals that are about the date. */
+const ofTheDate = new Set(['sold_out', 'not_on_sale', 'date_changed']);
 
 interface AskedDates {
   /** The dependents who come along. */
@@ -33,4 +36,25 @@ export function useAllEventDates(id: number, { party, today }: { party: string |
     failed: thisYear.isError || nextYear.isError,
     retry: () => void Promise.all([thisYear.refetch(), nextYear.refetch()]),
   };
+}
+
+/** Whether an error says that a date can't be booked any more. */
+export function isAboutDate(error: unknown): error is ApiError {
+  return error instanceof ApiError && ofTheDate.has(error.code);
+}
+
+/** The date that the server offers instead; null if it offers none. */
+export function nearestDateIn(error: unknown): NearestDate | null {
+  const found = error instanceof ApiError ? error.body?.['nearestDate'] : null;
+  return isNearestDate(found) ? found : null;
+}
+
+function isNearestDate(found: unknown): found is NearestDate {
+  if (typeof found !== 'object' || found === null || !('id' in found) || typeof found.id !== 'number') return false;
+  return (
+    'startDate' in found &&
+    typeof found.startDate === 'string' &&
+    'startTime' in found &&
+    typeof found.startTime === 'string'
+  );
 }

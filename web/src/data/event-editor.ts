@@ -1,12 +1,10 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { eventImageUpload, galleryUpload } from '@ascendant/contract/upload';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call, type CallInput } from '../api/client';
+import { call, type CallInput, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
-import { queryKey } from '../api/query-key';
 import { isEventId } from './event';
-import { upload } from './upload';
-import { useWrite } from './use-write';
+import { upload, useWrite } from './use-write';
 
 /** An event with everything its edit form shows; null if it doesn't exist or isn't yours. Others edit too, so it's always read again. */
 export function eventFormQuery(id: string) {

@@ -1,8 +1,7 @@
 import type { EventMessage } from '@ascendant/contract/event-message';
 import type { MessageDraft } from '@ascendant/domain/event/message';
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallReply, queryKey } from '../api/client';
 import { useWrite } from './use-write';
 
 export type { EventMessage };

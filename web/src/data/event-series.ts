@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call, type CallInput, queryKey } from '../api/client';
 import type { Fact } from './stale-after';
 import { useWrite } from './use-write';
+
+/** A failed change may mean that someone else changed the event first. */
+const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event changed' } as const;
 
 /** The dates of an event's series that can be cancelled. People book meanwhile, so they're always read again. */
 export function cancellableDatesQuery(id: number) {
@@ -28,5 +30,62 @@ export function useCancelDates() {
       call('POST /api/events/:id/cancel-dates', { params: { id }, body, idempotencyKey }),
     fact: 'event changed',
     factOfError: (): Fact => 'event changed',
+  });
+}
+
+/** Copies an event into a new draft. */
+export function useDuplicateEvent() {
+  return useWrite({
+    send: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
+      call('POST /api/events/:id/duplicate', { params: { id }, idempotencyKey }),
+    ...eventChanged,
+  });
+}
+
+interface Repeat {
+  readonly id: number;
+  readonly dates: readonly string[];
+  readonly status: 'draft' | 'published';
+  readonly idempotencyKey: string;
+}
+
+/** Repeats an event on further dates. */
+export function useRepeatEvent() {
+  return useWrite({
+    send: ({ id, dates, status, idempotencyKey }: Repeat) =>
+      call('POST /api/events/:id/repeat', { params: { id }, body: { dates: [...dates], status }, idempotencyKey }),
+    ...eventChanged,
+  });
+}
+
+/** A schedule as it's sent. */
+type SentSchedule = CallInput<'setSchedule'>['body'];
+
+/** The schedule of an event's series. Others edit too, so it's always read again. */
+export function scheduleQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('getSchedule', id),
+    queryFn: ({ signal }) => call('GET /api/events/:id/schedule', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What a schedule would do. What's wrong with it comes as an error, which doesn't change by asking again. */
+export function schedulePreviewQuery(id: number, body: SentSchedule) {
+  return queryOptions({
+    queryKey: queryKey('previewSchedule', id, body),
+    queryFn: ({ signal }) => call('POST /api/events/:id/schedule-preview', { params: { id }, body, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** Saves an event's schedule. */
+export function useSetSchedule() {
+  return useWrite({
+    send: ({ id, body }: { id: number; body: SentSchedule }) =>
+      call('PUT /api/events/:id/schedule', { params: { id }, body }),
+    fact: 'event changed',
   });
 }

@@ -1,9 +1,8 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { browserApi, type Api } from '../api/client';
+import { browserApi, type Api, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
-import { queryKey } from '../api/query-key';
 
 /** Ids are whole numbers. Anything else can't be an event, so the server isn't asked. */
 const idPattern = /^[1-9]\d{0,9}$/;

@@ -4,8 +4,7 @@ import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { browserApi, call, type Api, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { browserApi, call, type Api, type CallInput, queryKey } from '../api/client';
 import { isCountCapped, isScorePending, readCount, readDroppedWords, readNextCursor, readSearchedFor } from './paging';
 
 /** One page of a list of events. */

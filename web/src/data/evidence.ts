@@ -1,8 +1,7 @@
-import { attachmentUpload } from '@ascendant/contract/attachment-upload';
+import { attachmentUpload } from '@ascendant/contract/upload';
 import type { AttachmentKind } from '@ascendant/domain/payment/attachments';
 import { queryOptions } from '@tanstack/react-query';
-import { call, pathOf, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, pathOf, type CallReply, queryKey } from '../api/client';
 import { upload } from '../api/upload';
 import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';

@@ -1,8 +1,7 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, queryKey } from '../api/client';
 
 const exchangeRateQuery = queryOptions({
   queryKey: queryKey('exchangeRate'),

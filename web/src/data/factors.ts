@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallInput, queryKey } from '../api/client';
 import { useWrite } from './use-write';
 
 /** What the person can prove who they are with, besides their password. */

@@ -1,7 +1,7 @@
 import { user as userSchema } from '@ascendant/contract/account';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { queryKey } from '../api/query-key';
+import { queryKey } from '../api/client';
 import { buildBooking } from '../test/build-booking';
 import { buildUser } from '../test/build-user';
 import { readAgain } from './facts';

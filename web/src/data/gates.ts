@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, createApi, type Api, type CallInput, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, createApi, type Api, type CallInput, type CallReply, queryKey } from '../api/client';
 import { useWrite } from './use-write';
 
 export type Gate = CallReply<'listGates'>[number];

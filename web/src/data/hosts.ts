@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi, type Api } from '../api/client';
+import { browserApi, type Api, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
-import { queryKey } from '../api/query-key';
 import { isEventId } from './event';
 import { eventListQuery } from './events';
 

@@ -1,7 +1,6 @@
 import type { AuditEntry, ErrorLog } from '@ascendant/contract/logs';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { call, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallInput, queryKey } from '../api/client';
 
 export type { AuditEntry, ErrorLog };
 

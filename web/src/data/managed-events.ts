@@ -1,8 +1,7 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallInput, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, callWithHeaders, type CallInput, type CallReply, queryKey } from '../api/client';
 import { readCountOfAll, type CountOfAll } from './paging';
 import type { Fact } from './stale-after';
 import { useReadAgain } from './use-read-again';

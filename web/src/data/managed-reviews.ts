@@ -1,7 +1,6 @@
 import type { ManagedReview, ReviewTotals } from '@ascendant/contract/managed-review';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, callWithHeaders, type CallInput, queryKey } from '../api/client';
 import { readCount } from './paging';
 import type { Fact } from './stale-after';
 import { useWrite } from './use-write';

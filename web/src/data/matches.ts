@@ -1,8 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallReply } from '../api/client';
+import { call, callWithHeaders, type CallReply, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
-import { queryKey } from '../api/query-key';
 import { isCountCapped, isScorePending, readCount } from './paging';
 
 /** Four cards in a row. */

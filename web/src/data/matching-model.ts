@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi, type Api } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { browserApi, type Api, queryKey } from '../api/client';
 
 /** Every figure of the matching model, from the engine. It doesn't change, so it's read once. */
 export function matchingModelQuery(api: Api = browserApi) {

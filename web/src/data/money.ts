@@ -1,7 +1,6 @@
 import type { EarningFigure } from '@ascendant/domain/ledger/figures';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallInput, type CallReply, queryKey } from '../api/client';
 
 export type Earnings = CallReply<'organizerEarnings'>;
 export type SiteMoney = CallReply<'adminMoney'>;

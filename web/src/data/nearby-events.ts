@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi, type Api } from '../api/client';
+import { browserApi, type Api, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
-import { queryKey } from '../api/query-key';
 import { isEventId } from './event';
 
 /** The nearest other events that can be booked now. @param id as it appears in the address */

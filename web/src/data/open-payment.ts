@@ -1,10 +1,10 @@
 import type { BookingData, WireQuote } from '@ascendant/contract/booking';
+import type { NearestDate } from '@ascendant/contract/event-dates';
 import { toWireNumber } from '@ascendant/contract/money';
-import type { NearestDate } from '@ascendant/contract/nearest-date';
 import type { Cents } from '@ascendant/domain/money';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
-import { nearestDateIn } from './nearest-date';
+import { nearestDateIn } from './event-dates';
 import { askedToWait, sendUntilAnswered } from './send-again';
 
 export type PaymentIntent = CallReply<'createPaymentIntent'>;

@@ -1,9 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallReply, queryKey } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';
+
+export type BookingDocument = CallReply<'listBookingDocuments'>[number];
+export type FeeInvoice = CallReply<'listFeeInvoices'>[number];
+
+/** The fee invoices of an organizer's events, the latest month first. */
+export const feeInvoicesQuery = queryOptions({
+  queryKey: queryKey('listFeeInvoices'),
+  queryFn: ({ signal }) => call('GET /api/organizer/fee-invoices', { signal }),
+  staleTime: 0,
+});
 
 export type OrganizerPayouts = CallReply<'organizerPayouts'>;
 export type AdminPayouts = CallReply<'adminPayouts'>;
@@ -60,5 +69,14 @@ export function useAdjustEarnings() {
     send: ({ idempotencyKey, ...body }: Adjustment) => call('POST /api/admin/adjustments', { body, idempotencyKey }),
     fact: 'payouts changed',
     onSuccess: () => showToast({ title: 'Adjustment saved' }),
+  });
+}
+
+/** The receipt and credit notes of a booking, the earliest first. */
+export function bookingDocumentsQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('listBookingDocuments', { id }),
+    queryFn: ({ signal }) => call('GET /api/bookings/:id/documents', { params: { id }, signal }),
+    staleTime: 0,
   });
 }

@@ -3,8 +3,7 @@ import { profilePictureUpload } from '@ascendant/contract/upload';
 import { call, type CallInput } from '../api/client';
 import { cacheUser } from './current-user';
 import type { Fact } from './stale-after';
-import { upload } from './upload';
-import { useWrite } from './use-write';
+import { upload, useWrite } from './use-write';
 
 /** Birth data as step 1 of onboarding sends it. */
 export function useSaveProfile() {

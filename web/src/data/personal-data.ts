@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call, type CallInput } from '../api/client';
+import { call, type CallInput, queryKey } from '../api/client';
 import { callForFile, saveFile } from '../api/file';
-import { queryKey } from '../api/query-key';
 import { paths } from '../paths';
 import { endSession } from './current-user';
 import { useWrite } from './use-write';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallInput, queryKey } from '../api/client';
 
 const shortestSearch = 2;
 

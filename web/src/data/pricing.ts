@@ -1,8 +1,7 @@
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { call } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, queryKey } from '../api/client';
 
 /** The tier on sale now, read again each time the dialog opens; null if nothing is on sale. */
 export function currentPricingQuery(eventId: number) {

@@ -1,8 +1,7 @@
 import type { AdminSummary, EventAnalytics, OrganizerSummary, Report } from '@ascendant/contract/report';
 import type { ReportWeeks } from '@ascendant/domain/report/report';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallInput, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, callWithHeaders, type CallInput, type CallReply, queryKey } from '../api/client';
 import { readCountOfAll, type CountOfAll } from './paging';
 
 export type { AdminSummary, EventAnalytics, OrganizerSummary, Report };

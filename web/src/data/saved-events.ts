@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, errorSentence } from '../api/api-error';
-import { call } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, queryKey } from '../api/client';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';

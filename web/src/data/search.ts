@@ -1,8 +1,7 @@
 import type { SearchReading } from '@ascendant/contract/search';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
-import { localDay } from '../ui/text/local-day';
+import { call, type CallReply, queryKey } from '../api/client';
+import { localDay } from '../ui/text/day-text';
 
 export type SearchSuggestions = CallReply<'suggestSearch'>;
 

@@ -1,7 +1,6 @@
 import type { SeatBlock } from '@ascendant/contract/seat-block';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, queryKey } from '../api/client';
 import { useWrite } from './use-write';
 
 export type { SeatBlock };

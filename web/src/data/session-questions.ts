@@ -3,8 +3,7 @@ import { storeAuthToken } from '../api/auth-token';
 import { call, type CallInput } from '../api/client';
 import { identityQuestion, signInQuestion, type Ask } from '../api/session-renewal';
 import { myBookingsQuery, saveForOffline } from './bookings';
-import { cacheUser, endSession } from './current-user';
-import { keepSavedFor } from './saved-person';
+import { cacheUser, endSession, keepSavedFor } from './current-user';
 import { useWrite } from './use-write';
 
 /** Registers who asks the person to sign in again when a call finds that the session has ended. @returns a function that takes it back */

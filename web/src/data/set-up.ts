@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallReply, queryKey } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { useReadAgain } from './use-read-again';
 import { useWrite } from './use-write';

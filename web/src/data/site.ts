@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi, type Api } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { browserApi, type Api, queryKey } from '../api/client';
 
 /** What the site's operator has chosen. It doesn't change while the program runs, so it's read once. */
 export function siteQuery(api: Api = browserApi) {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { upload as Upload } from '../api/upload';
 import { tell } from './facts';
 import type { Fact } from './stale-after';
 
@@ -34,3 +35,6 @@ export function useWrite<Reply, Input = void>(write: Write<Input, Reply>): UseMu
     },
   });
 }
+
+/** Makes a call that takes a file. Its code is loaded when someone sends one. */
+export const upload: typeof Upload = async (...sent) => (await import('../api/upload')).upload(...sent);

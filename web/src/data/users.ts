@@ -1,7 +1,6 @@
 import type { UserWithSigns } from '@ascendant/contract/admin-user';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallInput } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, callWithHeaders, type CallInput, queryKey } from '../api/client';
 import { isCountCapped, readCount } from './paging';
 import { useWrite } from './use-write';
 

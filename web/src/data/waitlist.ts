@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { call, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { call, type CallReply, queryKey } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';
 

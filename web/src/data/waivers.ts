@@ -1,7 +1,6 @@
 import type { EventWaiver, GateSignature, OpenedWaiver, WaiverPerson, WaiverText } from '@ascendant/contract/waiver';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { browserApi, call, type Api, type CallInput, type CallReply } from '../api/client';
-import { queryKey } from '../api/query-key';
+import { browserApi, call, type Api, type CallInput, type CallReply, queryKey } from '../api/client';
 import { useWrite } from './use-write';
 
 export type { EventWaiver, GateSignature, OpenedWaiver, WaiverPerson, WaiverText };

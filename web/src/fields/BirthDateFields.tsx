@@ -1,7 +1,7 @@
 import { DateFields } from '../ui/form/DateFields';
-import { FieldGroup } from '../ui/form/FieldGroup';
+import { FieldGroup } from '../ui/form/Field';
 import type { FormFields } from '../ui/form/use-form';
-import { localDay } from '../ui/text/local-day';
+import { localDay } from '../ui/text/day-text';
 import type { DateValues } from './birth-form';
 
 interface BirthDateFieldsProps {

@@ -6,7 +6,7 @@ import { birthDateDraft } from '../storage/birth-date-drafts';
 import { showToast } from '../ui/dialog/toast-store';
 import { useOpenForm } from '../ui/form/open-forms';
 import { useForm } from '../ui/form/use-form';
-import { localDay } from '../ui/text/local-day';
+import { localDay } from '../ui/text/day-text';
 import { birthValues, toDateOfBirth } from './birth-form';
 import { BirthDateFields } from './BirthDateFields';
 

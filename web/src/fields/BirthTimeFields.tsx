@@ -1,14 +1,16 @@
 import { birthPeriodLabels, birthPeriods } from '@ascendant/domain/person/birth-time';
 import { useAuth } from '../auth/AuthProvider';
+import type { AskedClock } from '../data/places';
 import { Choice } from '../ui/form/Choice';
-import { Field } from '../ui/form/Field';
-import { FieldGroup } from '../ui/form/FieldGroup';
-import { Input } from '../ui/form/Input';
-import { Select } from '../ui/form/Select';
+import { Field, FieldGroup } from '../ui/form/Field';
+import { Input, Select } from '../ui/form/Input';
 import type { FormFields } from '../ui/form/use-form';
-import type { BirthValues } from './birth-form';
-import { BirthClockField } from './BirthClockField';
+import { usePaused } from '../ui/late/use-paused';
+import { type BirthValues, birthDay } from './birth-form';
 import styles from './BirthTimeFields.module.css';
+import { ClockChoice } from './ClockChoice';
+
+const typingPauseMs = 300;
 
 /** Each screen has its own reading of the periods (docs/rules/people.md, "Birth data"). */
 export type PeriodReading = 'wizard' | 'profile';
@@ -85,3 +87,23 @@ const plainHelp: typeof timeHelp = {
   period: 'You can add the exact time later.',
   unknown: 'You can add the time later.',
 };
+
+/** Asks which time is meant if the clocks at the birthplace showed it twice, once date, place and exact time are filled in. */
+function BirthClockField({ form: { values, type } }: { readonly form: FormFields<BirthValues> }) {
+  const city = usePaused(values.cityOfBirth.trim(), typingPauseMs);
+  const asked = askedOf({ ...values, cityOfBirth: city });
+  if (asked === null) return null;
+  return (
+    <ClockChoice asked={asked} chosen={values.occurrence} onChoose={(occurrence) => type('occurrence', occurrence)} />
+  );
+}
+
+/** @returns null until everything is filled in */
+function askedOf(values: BirthValues): AskedClock | null {
+  const { timeOption, exactTime, birthPlaceId, cityOfBirth, countryOfBirth } = values;
+  const date = birthDay(values);
+  if (timeOption !== 'exact' || exactTime === '' || date === null) return null;
+  const local = { date, time: exactTime };
+  if (birthPlaceId !== null) return { ...local, placeId: birthPlaceId };
+  return cityOfBirth === '' || countryOfBirth === '' ? null : { ...local, city: cityOfBirth, country: countryOfBirth };
+}

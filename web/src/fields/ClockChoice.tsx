@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { clockChangeQuery, type AskedClock } from '../data/places';
 import { Choice } from '../ui/form/Choice';
-import { FieldGroup } from '../ui/form/FieldGroup';
+import { FieldGroup } from '../ui/form/Field';
 import { Icon } from '../ui/layout/Icon';
 import { Note } from '../ui/layout/Note';
 

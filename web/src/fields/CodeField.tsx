@@ -1,7 +1,7 @@
 import { codeLength } from '@ascendant/domain/person/account-limits';
 import { useId } from 'react';
 import { CodeInput } from '../ui/form/CodeInput';
-import { FieldError } from '../ui/form/FieldError';
+import { FieldError } from '../ui/form/Field';
 
 interface CodeFieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { consentSentence } from '@ascendant/domain/person/consent';
 import { Choice } from '../ui/form/Choice';
-import { FieldError } from '../ui/form/FieldError';
+import { FieldError } from '../ui/form/Field';
 import type { FormFields } from '../ui/form/use-form';
-import { localDay } from '../ui/text/local-day';
+import { localDay } from '../ui/text/day-text';
 import { birthDay, type DateValues } from './birth-form';
 
 interface ConsentFieldProps {

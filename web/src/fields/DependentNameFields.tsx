@@ -1,8 +1,7 @@
 import { genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { useEffect } from 'react';
 import { Field } from '../ui/form/Field';
-import { Input } from '../ui/form/Input';
-import { Select } from '../ui/form/Select';
+import { Input, Select } from '../ui/form/Input';
 import type { Problems, Register } from '../ui/form/use-form';
 import { Options } from './Options';
 

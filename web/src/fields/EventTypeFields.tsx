@@ -2,7 +2,7 @@ import { eventTypes } from '@ascendant/domain/event/event-types';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '../ui/class-names';
 import { Choice } from '../ui/form/Choice';
-import { FieldError } from '../ui/form/FieldError';
+import { FieldError } from '../ui/form/Field';
 import styles from './EventTypeFields.module.css';
 import type { PreferenceValues } from './preferences-form';
 

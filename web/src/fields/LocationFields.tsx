@@ -3,7 +3,7 @@ import { currencyOf } from '@ascendant/domain/person/preferences';
 import { regionsByCountry, residenceCountries } from '@ascendant/domain/person/regions';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../ui/form/Field';
-import { Select } from '../ui/form/Select';
+import { Select } from '../ui/form/Input';
 import { Suggest } from '../ui/form/Suggest';
 import { usePlaceSuggestions } from './place-suggestions';
 import type { PreferenceValues } from './preferences-form';

@@ -1,5 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { asksForBirthData, hasScores } from '@ascendant/domain/match/stars';
+import { asksForBirthData, hasScores } from '@ascendant/domain/match/score-label';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';

@@ -1,7 +1,7 @@
 import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import type { Ref } from 'react';
 import { Field } from '../ui/form/Field';
-import { TextArea } from '../ui/form/TextArea';
+import { TextArea } from '../ui/form/Input';
 
 interface ReasonFieldProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { savedViewNameMaxLength, type SavedViewList } from '@ascendant/domain/site/saved-view';
+import { savedViewNameMaxLength, type SavedViewList, savedViewPattern } from '@ascendant/domain/site/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -13,7 +13,6 @@ import { useFirstWrong } from '../ui/form/use-first-wrong';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { LoadingRows } from '../ui/table/ListStates';
 import styles from './SavedViews.module.css';
-import { viewOf } from './view-of';
 
 interface SavedViewsDialogProps {
   readonly list: SavedViewList;
@@ -152,4 +151,15 @@ function SaveForm({ list, query }: SaveFormProps) {
 
 function problemOf(error: Error): string {
   return (error instanceof ApiError ? error.fields['name'] : undefined) ?? errorSentence(error);
+}
+
+/** The part of an address that a view keeps; '' if it says nothing. @param query such as '?status=draft&q=walk&page=3' */
+export function viewOf(query: string, names: readonly string[]): string {
+  const said = new URLSearchParams(query);
+  return names
+    .flatMap((name) => {
+      const part = `${name}=${said.get(name) ?? ''}`;
+      return savedViewPattern.test(part) ? [part] : [];
+    })
+    .join('&');
 }

@@ -8,8 +8,7 @@ import {
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../ui/button/Button';
 import { Choice } from '../ui/form/Choice';
-import { Field } from '../ui/form/Field';
-import { FieldError } from '../ui/form/FieldError';
+import { Field, FieldError } from '../ui/form/Field';
 import { Input } from '../ui/form/Input';
 import { useFirstWrong } from '../ui/form/use-first-wrong';
 import styles from './SignWaiver.module.css';

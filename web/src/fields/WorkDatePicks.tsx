@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workDatesQuery, type WorkDate } from '../data/team';
 import { Choice } from '../ui/form/Choice';
-import { FieldGroup } from '../ui/form/FieldGroup';
+import { FieldGroup } from '../ui/form/Field';
 import { ListSearch } from '../ui/form/ListSearch';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { dayRange } from '../ui/text/day-text';

@@ -4,9 +4,9 @@ import { savedViewPattern } from '@ascendant/domain/site/saved-view';
 import { expect, test } from 'vitest';
 import { birthSchema } from './birth-check';
 import { type BirthValues, birthValues, toBirthInfo } from './birth-form';
-import { countryNames } from './countries';
+import { countryNames } from './PlaceFields';
 import { priceLimitNote } from './price-limit-note';
-import { viewOf } from './view-of';
+import { viewOf } from './SavedViewsDialog';
 
 const schema = birthSchema(calendarDay('2026-11-20'));
 const valid: BirthValues = {

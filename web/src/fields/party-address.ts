@@ -1,5 +1,4 @@
-import { partyTaken } from '@ascendant/domain/booking/counted-party';
-import { partyCountOf, partyCountText, type PartyCount } from '@ascendant/domain/booking/party-count';
+import { partyTaken, partyCountOf, partyCountText, type PartyCount } from '@ascendant/domain/booking/party-count';
 import { companionsOf } from '@ascendant/domain/match/party';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';

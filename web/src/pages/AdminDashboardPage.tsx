@@ -1,8 +1,7 @@
 import { ActiveEvents } from '../features/managed-events/ActiveEvents';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { NeedsYou } from '../features/operations/NeedsYou';
-import { BookingsByWeek } from '../features/reports/BookingsByWeek';
-import { SummaryTiles } from '../features/reports/SummaryTiles';
+import { BookingsByWeek, SummaryTiles } from '../features/reports/SummaryTiles';
 import { AreaHead } from '../shell/AreaHead';
 import styles from './AreaDashboard.module.css';
 

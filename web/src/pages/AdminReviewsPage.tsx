@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reviewTotalsQuery } from '../data/managed-reviews';
-import { ManagedReviews } from '../features/managed-reviews/ManagedReviews';
-import { ReviewAverage } from '../features/managed-reviews/ReviewAverage';
+import { ManagedReviews, ReviewAverage } from '../features/managed-reviews/ManagedReviews';
 import { paths } from '../paths';
 import { AreaHead } from '../shell/AreaHead';
 import { Crumbs } from '../ui/layout/Crumbs';

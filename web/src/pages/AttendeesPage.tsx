@@ -3,7 +3,7 @@ import type { Attendees as AttendeesPageData } from '../data/attendees';
 import { Attendees } from '../features/attendees/Attendees';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { EventPageHead } from './EventPageHead';
 import { SectionNotFound } from './SectionNotFound';
 

@@ -13,7 +13,7 @@ import { paths } from '../paths';
 import { samePage } from '../shell/use-arrival';
 import { readPaymentIntentId } from '../storage/payment-intent-id';
 import type { PendingBooking } from '../storage/pending-booking';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import { showToast } from '../ui/dialog/toast-store';
 import { useHydrated } from '../ui/late/use-hydrated';

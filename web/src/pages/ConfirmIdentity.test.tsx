@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { EmailCard } from '../features/account/EmailCard';
-import { ConfirmIdentity } from '../features/auth/ConfirmIdentity';
+import { ConfirmIdentity } from '../features/auth/SessionQuestions';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';

@@ -6,7 +6,7 @@ import { SeatBlocks } from '../features/seat-blocks/SeatBlocks';
 import { EventWaiver } from '../features/waiver-editor/EventWaiver';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { EventPageHead } from './EventPageHead';
 import { SectionNotFound } from './SectionNotFound';
 

@@ -7,17 +7,24 @@ import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
 import { categoriesQuery } from '../data/catalog';
 import { eventFeaturesQuery, eventFormQuery } from '../data/event-editor';
+import { EventCard } from '../features/event-card/EventCard';
 import { editorFacts } from '../features/event-editor/editor-context';
 import { EventEditor } from '../features/event-editor/EventEditor';
 import type { KeptEvent } from '../features/event-editor/kept-event';
+import { PreviewPanel, type EventViews, type PreviewProps } from '../features/event-editor/PreviewPanel';
 import { useKeptEvent } from '../features/event-editor/use-kept-event';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { Crumbs } from '../ui/layout/Crumbs';
 import { ErrorState } from '../ui/layout/ErrorState';
-import { EditorPreview } from './EditorPreview';
 import { EventTools } from './EventTools';
 import { SectionNotFound } from './SectionNotFound';
+
+const views: EventViews = {
+  Card: ({ event }) => <EventCard event={event} isFirst />,
+  Page: lazyDialog(async () => (await import('./EventPreview')).EventPreview),
+};
 
 /** /organizer/events/new, /organizer/events/:id/edit, and the same in /admin: the event editor. */
 export function EventEditorPage() {
@@ -89,4 +96,9 @@ function Editor({ user, kept, facts }: EditorProps) {
 
 function areaOf(user: User): 'admin' | 'organizer' {
   return roleOf(user) === 'admin' ? 'admin' : 'organizer';
+}
+
+/** The event that's being edited as travellers will see it: its card, and its page. */
+function EditorPreview(props: PreviewProps) {
+  return <PreviewPanel {...props} views={views} />;
 }

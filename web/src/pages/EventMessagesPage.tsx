@@ -3,7 +3,7 @@ import type { EventMessages as Reading } from '../data/event-messages';
 import { EventMessages } from '../features/event-messages/EventMessages';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { EventPageHead } from './EventPageHead';
 import { SectionNotFound } from './SectionNotFound';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { DateChangesButton } from '../features/event-series/DateChangesButton';
 import { DuplicateButton } from '../features/event-series/DuplicateButton';
 import { paths } from '../paths';
-import { buttonClass } from '../ui/button/button-class';
+import { buttonClass } from '../ui/button/Button';
 import { useDialogAddress } from '../ui/dialog/dialog-address';
 import { DialogLink } from '../ui/dialog/DialogLink';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';

@@ -5,7 +5,7 @@ import { useAuth } from '../auth/AuthProvider';
 import waitlistStyles from '../features/waitlist/Waitlist.module.css';
 import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { Skeleton } from '../ui/layout/Skeleton';
 
 const Waitlist = lazyPage(async () => (await import('../features/waitlist/Waitlist')).Waitlist);

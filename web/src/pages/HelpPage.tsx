@@ -6,7 +6,7 @@ import { answersWith } from '../features/help/help-answers';
 import { anchorOf, HelpAnswers } from '../features/help/HelpAnswers';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import { ListSearch } from '../ui/form/ListSearch';
 import chipStyles from '../ui/layout/Chip.module.css';

@@ -1,6 +1,6 @@
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import styles from './NotFoundPage.module.css';
 

@@ -1,8 +1,7 @@
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { RecentEvents } from '../features/managed-events/RecentEvents';
 import { OrganizerDay } from '../features/organizer-day/OrganizerDay';
-import { BookingsByWeek } from '../features/reports/BookingsByWeek';
-import { SummaryTiles } from '../features/reports/SummaryTiles';
+import { BookingsByWeek, SummaryTiles } from '../features/reports/SummaryTiles';
 import { AreaHead } from '../shell/AreaHead';
 import styles from './AreaDashboard.module.css';
 

@@ -1,4 +1,4 @@
-import { useCopyActions } from '../features/event-series/use-copy-actions';
+import { useCopyActions } from '../features/event-series/use-duplicating';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { ManagedEvents } from '../features/managed-events/ManagedEvents';
 import { AreaHead } from '../shell/AreaHead';

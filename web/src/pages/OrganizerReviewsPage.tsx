@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reviewTotalsQuery } from '../data/managed-reviews';
-import { ManagedReviews } from '../features/managed-reviews/ManagedReviews';
-import { ReviewAverage } from '../features/managed-reviews/ReviewAverage';
+import { ManagedReviews, ReviewAverage } from '../features/managed-reviews/ManagedReviews';
 import { AreaHead } from '../shell/AreaHead';
 
 /** /organizer/reviews: reviews of an organizer's own events, to read and answer. */

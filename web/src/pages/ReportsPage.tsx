@@ -1,7 +1,7 @@
 import type { ReportViewer } from '../data/reports';
 import { Reports } from '../features/reports/Reports';
 import { ReportTools } from '../features/reports/ReportTools';
-import { useAnalyticsAddress } from '../features/reports/use-analytics-address';
+import { useAnalyticsAddress } from '../features/reports/use-analytics-rows';
 import { AreaHead } from '../shell/AreaHead';
 
 /** /admin/reports: figures of every event. */

@@ -5,7 +5,7 @@ import { ConfirmForm } from '../features/password-reset/ConfirmForm';
 import { RequestForm } from '../features/password-reset/RequestForm';
 import { readResetStage, type ResetStage } from '../features/password-reset/reset-stage';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 
 const titles: Readonly<Record<ResetStage['name'], string>> = {
   request: 'Reset your password',

@@ -7,7 +7,7 @@ import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { EventResults } from '../features/event-list/EventResults';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import { useHydrated } from '../ui/late/use-hydrated';
 import { EmptyState } from '../ui/layout/EmptyState';

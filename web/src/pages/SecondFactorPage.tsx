@@ -2,7 +2,7 @@ import { landingPath } from '@ascendant/domain/person/landing';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
 import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import { Note } from '../ui/layout/Note';
 import styles from './SecondFactorPage.module.css';

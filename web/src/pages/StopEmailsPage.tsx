@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { Button } from '../ui/button/Button';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import styles from './StopEmailsPage.module.css';
 

@@ -1,5 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { hasScores } from '@ascendant/domain/match/stars';
+import { hasScores } from '@ascendant/domain/match/score-label';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddressQuery } from '../address-query';
 import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery, type RankedEvents } from '../data/matches';
@@ -9,8 +9,8 @@ import { EventRow } from '../features/event-card/EventRow';
 import { RowSkeletons } from '../features/event-card/RowSkeletons';
 import { formatTotal } from '../features/event-list/EventCount';
 import { FindEvents } from '../features/event-list/FindEvents';
-import { ownPlaceOf } from '../features/event-list/own-place';
 import { SearchBox } from '../features/event-list/SearchBox';
+import { ownPlaceOf } from '../features/event-list/use-own-location';
 import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
 import { HomeSection } from '../features/home/HomeSection';
@@ -19,7 +19,7 @@ import { partyIn, partyParameter, partyText, usePartyAddress, withParty } from '
 import { PartyChips } from '../fields/PartyChips';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import { EmptyState } from '../ui/layout/EmptyState';
 

@@ -1,5 +1,5 @@
 import type { OrganizerPage } from '@ascendant/contract/admin-organizer';
-import type { EventEdit } from '@ascendant/contract/event-edits';
+import type { EventEdit } from '@ascendant/contract/event-edit';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

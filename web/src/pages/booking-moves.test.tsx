@@ -1,5 +1,5 @@
 import type { MoveQuote } from '@ascendant/contract/booking-move';
-import type { DateMove } from '@ascendant/contract/date-move';
+import type { DateMove } from '@ascendant/contract/dates-edit';
 import type { EventDate } from '@ascendant/contract/event-dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -8,8 +8,8 @@ import { CardFigures } from '../features/event-card/CardFigures';
 import { EventCount } from '../features/event-list/EventCount';
 import { buildEvent } from '../test/build-event';
 import { translate } from '../test/translate';
-import { FieldError } from '../ui/form/FieldError';
-import { StatusBadge } from '../ui/layout/StatusBadge';
+import { FieldError } from '../ui/form/Field';
+import { StatusBadge } from '../ui/layout/Badge';
 
 const footer = (adults: number) => (
   <BookingFooter

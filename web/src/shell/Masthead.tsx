@@ -4,16 +4,15 @@ import { useLocation } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
-import { Button } from '../ui/button/Button';
-import { ButtonLink } from '../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import { Brand } from '../ui/layout/Brand';
 import { Icon } from '../ui/layout/Icon';
-import { ExtraBoundary } from './ExtraBoundary';
 import { HeaderSearch } from './HeaderSearch';
 import styles from './Masthead.module.css';
 import { navLinks } from './nav-links';
 import { NavItem } from './NavItem';
+import { ExtraBoundary } from './PageBoundary';
 import { SideMenu } from './SideMenu';
 
 /** Visitors don't load it. Its room is kept meanwhile, so that nothing moves. */

@@ -1,5 +1,24 @@
 import { answerOf, doneWith } from './indexed-db';
-import { readLeftForm, removeLeftForm, writeLeftForm } from './left-form';
+import { isRecord, isText } from './shape';
+import { tabDraft } from './tab-draft';
+
+/**
+ * The text of a form as it was when its page went away. Writing to a database takes longer than a page that's leaving has, so this copy
+ * is written at once and stays in the tab until the database has caught up.
+ */
+interface LeftForm {
+  readonly userId: number;
+  readonly form: string;
+  readonly text: Readonly<Record<string, unknown>>;
+}
+
+const leftForm = tabDraft<LeftForm>('left-form', {
+  userId: (value) => typeof value === 'number',
+  form: isText,
+  text: isRecord,
+});
+
+const writeLeftForm = leftForm.store;
 
 export interface KeptRow {
   readonly userId: number;
@@ -118,4 +137,15 @@ function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore('forms', { keyPath: ['userId', 'form'] });
   });
   return answerOf<IDBDatabase>(request);
+}
+
+/** @returns null if this person left no such form in this tab */
+function readLeftForm(userId: number, form: string): LeftForm['text'] | null {
+  const left = leftForm.read();
+  return left?.userId === userId && left.form === form ? left.text : null;
+}
+
+/** Deletes it, unless it belongs to the person who may keep theirs. */
+function removeLeftForm(keeperId?: number): void {
+  if (keeperId === undefined || leftForm.read()?.userId !== keeperId) leftForm.clear();
 }

@@ -3,9 +3,8 @@ import { attendeeTypes, type AttendeeType } from '@ascendant/domain/booking/atte
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import type { Cents } from '@ascendant/domain/money';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
-import { provinces } from '@ascendant/domain/pricing/provinces';
 import type { Quote } from '@ascendant/domain/pricing/quote';
-import { remitters, salesTaxes, type TaxRate } from '@ascendant/domain/pricing/taxes';
+import { provinces, remitters, salesTaxes, type TaxRate } from '@ascendant/domain/pricing/taxes';
 import { tierTypes, type TierType } from '@ascendant/domain/pricing/tier';
 import { copyKey, forgetOldPendingBooking, pendingBookingKey, storeTabBooking } from './booking-keys';
 import { permanentStorage } from './browser-storage';

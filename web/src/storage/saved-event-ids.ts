@@ -1,4 +1,4 @@
-import { maxSavedEvents } from '@ascendant/domain/event/saved-events';
+import { maxSavedEvents } from '@ascendant/domain/event/limits';
 import { permanentStorage } from './browser-storage';
 
 const storageKey = 'saved-events';

@@ -1,5 +1,5 @@
-import { diff } from '../angle';
 import type { Point } from '../point';
+import { diff } from '../zodiac';
 
 /** Names of the multiples of 30 degrees, from 0 to 180. Source: docs/rules/matching-model.md, "Reasons of a match". */
 const aspectNames = ['conjunction', 'semi-sextile', 'sextile', 'square', 'trine', 'quincunx', 'opposition'] as const;

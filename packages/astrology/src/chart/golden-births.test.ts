@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { diff } from '../angle';
 import { allPoints, type Point } from '../point';
 import { referenceBirths } from '../reference/births.golden';
 import { ianaZones } from '../time/iana-zones';
+import { diff } from '../zodiac';
 import { natalChart, type BirthInput } from './natal-chart';
 
 /** Seconds of arc. Source: docs/rules/sky.md, "Acceptance". */

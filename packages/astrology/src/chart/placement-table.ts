@@ -1,6 +1,5 @@
-import { norm } from '../angle';
 import { allPoints, type Point } from '../point';
-import { degreesInSign, signAt, type Sign } from '../zodiac';
+import { norm, degreesInSign, signAt, type Sign } from '../zodiac';
 import type { BirthChart, Placement } from './birth-chart';
 
 /** A row of the table beside the wheel. */

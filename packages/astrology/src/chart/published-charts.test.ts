@@ -1,10 +1,10 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
 import { describe, expect, it } from 'vitest';
 import published from '../../golden/published-charts.json';
-import { diff } from '../angle';
 import { allPoints } from '../point';
 import { ianaZones } from '../time/iana-zones';
 import type { Zones } from '../time/zone-history';
+import { diff } from '../zodiac';
 import { natalChart } from './natal-chart';
 import { natalWheel } from './wheel';
 

@@ -1,6 +1,5 @@
-import { norm } from '../angle';
 import type { Span } from '../time/birth-interval';
-import { signAt, type Sign } from '../zodiac';
+import { norm, signAt, type Sign } from '../zodiac';
 
 /** Longitudes of one point along a stretch of time, in degrees, both ends included. */
 export interface Track {

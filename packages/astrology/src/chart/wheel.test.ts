@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diff, norm } from '../angle';
 import { contributions } from '../matching/contributions';
 import { matchWheel } from '../matching/match-wheel';
 import { personVector } from '../matching/person-vector';
@@ -10,7 +9,7 @@ import { randomBirth, seeded } from '../reference/chance.golden';
 import { referenceEvents } from '../reference/matches.golden';
 import type { BirthTime } from '../time/birth-time';
 import { ianaZones } from '../time/iana-zones';
-import { degreesInSign } from '../zodiac';
+import { diff, norm, degreesInSign } from '../zodiac';
 import { natalChart } from './natal-chart';
 import { placementRows } from './placement-table';
 import { natalWheel, spread } from './wheel';

@@ -1,6 +1,5 @@
-import { norm } from '../angle';
 import { allPoints, pointName, type Point } from '../point';
-import { degreesInSign, signAt } from '../zodiac';
+import { norm, degreesInSign, signAt } from '../zodiac';
 import { aspectBetween, aspectTone, namedAspect, type AspectName, type AspectTone } from './aspect';
 import type { BirthChart, Placement } from './birth-chart';
 

@@ -1,5 +1,5 @@
 import { e_tilt, SiderealTime } from 'astronomy-engine';
-import { angleOf, norm, radians } from '../angle';
+import { angleOf, norm, radians } from '../zodiac';
 import { astroTime } from './longitudes';
 
 /** How far the sky turns in an hour, in degrees. Source: docs/rules/sky.md, "Incomplete birth time". */

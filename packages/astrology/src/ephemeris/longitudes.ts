@@ -11,8 +11,8 @@ import {
   Vector,
   type RotationMatrix,
 } from 'astronomy-engine';
-import { angleOf, diff, norm } from '../angle';
 import type { Planet } from '../point';
+import { angleOf, diff, norm } from '../zodiac';
 
 /** Unix seconds of the epoch j2000 as astronomy-engine counts from it: 2000-01-01T12:00 UTC. */
 const j2000 = 946_728_000;

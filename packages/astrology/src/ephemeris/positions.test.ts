@@ -1,10 +1,9 @@
 import { e_tilt, SiderealTime } from 'astronomy-engine';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { angleOf, diff, radians } from '../angle';
 import { instantSeconds } from '../day';
 import { allPoints } from '../point';
-import { signAt } from '../zodiac';
+import { angleOf, diff, radians, signAt } from '../zodiac';
 import { ascendantAt, ascendantClock } from './ascendant';
 import { astroTime, longitudeAt, longitudesAt, skyAt, type Wanderer } from './longitudes';
 

@@ -1,9 +1,8 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
-import { norm } from '../angle';
 import { aspectBetween, aspectTone, type AspectTone } from '../chart/aspect';
 import type { EventChart } from '../chart/event-chart';
 import { allPlanets, pointName, type Planet } from '../point';
-import { signAt, type Sign } from '../zodiac';
+import { norm, signAt, type Sign } from '../zodiac';
 import { mixedSignificators } from './category-mix';
 import { bestSigns, signHarmonics } from './compatible-signs';
 import { contributions, type Contribution, type MatchEvent } from './contributions';

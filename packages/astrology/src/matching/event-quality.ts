@@ -1,7 +1,6 @@
-import { radians } from '../angle';
 import type { EventChart } from '../chart/event-chart';
 import { allPlanets, type Planet } from '../point';
-import { signAt } from '../zodiac';
+import { radians, signAt } from '../zodiac';
 import { mixedSignificators, type CategoryMix } from './category-mix';
 import { dignityPoints } from './dignity';
 import { kernelValue } from './kernel';

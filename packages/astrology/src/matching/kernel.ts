@@ -1,5 +1,5 @@
-import { radians } from '../angle';
 import type { Point } from '../point';
+import { radians } from '../zodiac';
 import type { Significators } from './category-significators';
 
 /** The name of a function that gives the value of two longitudes at a given separation. */

@@ -1,7 +1,7 @@
-import { angleOf, norm } from '../angle';
 import type { BirthChart } from '../chart/birth-chart';
 import { listSigns, mostCandidatesListed } from '../chart/sign-text';
 import { allPoints, pointName, type Point } from '../point';
+import { angleOf, norm } from '../zodiac';
 import { blockLength } from './vector';
 
 /** What explanations need to know about a person: a traveller or a dependent. */

@@ -1,6 +1,5 @@
 import { rowVector, type EventMatrix } from './event-matrix';
-import { groupScore } from './group';
-import { partyScores } from './party-scores';
+import { groupScore, partyScores } from './group';
 import { matchScore, matchZ } from './score';
 import { createSelection } from './selection';
 import { vectorLength } from './vector';

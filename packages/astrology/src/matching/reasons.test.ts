@@ -1,15 +1,14 @@
 import { eventTraits } from '@ascendant/domain/event/traits/event-traits';
 import { describe, expect, it } from 'vitest';
-import { norm } from '../angle';
 import { byPoint } from '../point';
 import { chartOfReference, reference, referenceEvents, referencePeople } from '../reference/matches.golden';
-import { signAt } from '../zodiac';
+import { norm, signAt } from '../zodiac';
 import { eventQuality } from './event-quality';
 import type { MatchPerson } from './match-person';
 import { vectorOfSamples } from './person-vector';
-import { qualityReason } from './quality-text';
 import { reasonsApart, worthSaying } from './reason-sentence';
 import { headlineOf, matchReasons } from './reasons';
+import { qualityReason } from './score-lines';
 import { contributionSentence } from './sentences';
 
 const traits = eventTraits({

@@ -4,8 +4,7 @@ import { randomPairs } from '../reference/random-pairs.golden';
 import { eventVector } from './event-vector';
 import { matchReasons } from './reasons';
 import { match } from './score';
-import { scoreSum } from './score-lines';
-import { pointsPerZ, startScore, wholeSteps } from './score-points';
+import { scoreSum, pointsPerZ, startScore, wholeSteps } from './score-lines';
 
 const inSteps = (values: readonly number[], stepsPerUnit: number) =>
   values.reduce((sum, value) => sum + Math.round(value * stepsPerUnit), 0);

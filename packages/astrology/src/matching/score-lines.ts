@@ -2,14 +2,36 @@ import type { EventTraits } from '@ascendant/domain/event/traits/event-traits';
 import { pointName } from '../point';
 import type { MatchEvent } from './contributions';
 import { enoughReasons, type NamedReason } from './enough-reasons';
-import { eventQuality } from './event-quality';
+import { eventQuality, qualityTerms, type QualityTerm } from './event-quality';
 import { everyonesLine } from './lines/choose-line';
 import { lineOfReason, nothingSaid } from './lines/line-of-reason';
 import { possessive, type MatchPerson } from './match-person';
-import { qualityReason } from './quality-text';
 import { reasonsApart, sentenceOf, type ReasonSentence } from './reason-sentence';
-import { matchScore } from './score';
-import { pointsPerZ, startScore, wholeSteps } from './score-points';
+import { matchScore, centre, steepness, unroundedScore } from './score';
+
+/** A quality closer to zero than this gets no sentence. Source: docs/rules/matching-model.md, "Reasons of a match", point 3. */
+const worthSaying = 0.2;
+
+const termTexts: Readonly<Record<QualityTerm['name'], { supportive: string; demanding: string }>> = {
+  phase: { supportive: 'the Moon is waxing', demanding: 'the Moon is waning' },
+  venus: { supportive: 'the Moon is in harmony with Venus', demanding: 'the Moon is at odds with Venus' },
+  sun: { supportive: 'the Moon and the Sun agree', demanding: 'the Moon and the Sun pull apart' },
+  mars: { supportive: 'Mars lends the Moon courage', demanding: 'Mars presses on the Moon' },
+  dignity: {
+    supportive: 'what signifies this kind of event is strong by sign',
+    demanding: 'what signifies this kind of event is weak by sign',
+  },
+  retrograde: {
+    supportive: 'what signifies this kind of event moves forward',
+    demanding: 'what signifies this kind of event is retrograde',
+  },
+};
+
+/** Where every score starts, before anything is added: the score of the middle, z = 0. Source: docs/rules/matching-model.md, "Points". */
+export const startScore = matchScore(0);
+
+/** Below this the slope between the start and the score is that of the curve itself. */
+const closeToMiddle = 1e-6;
 
 /** One line of the sum that makes a score. */
 export interface ScoreLine {
@@ -134,4 +156,50 @@ function dayTerms({ event, traits }: Explained, isAlwaysTold: boolean): DayTerms
   if (reason === null && !isAlwaysTold) return { told: [], untold: [{ text: astronomy, share }] };
   const { text, predicate } = everyonesLine(share >= 0, traits);
   return { told: [{ text, predicate, astronomy, share, natalPoint: null, eventPoint: null }], untold: [] };
+}
+
+/**
+ * How many points of the score each unit of z is worth in a score: the slope of the line from the start to the score. Positive.
+ * Source: docs/rules/matching-model.md, "Points".
+ */
+export function pointsPerZ(z: number): number {
+  if (Math.abs(z) > closeToMiddle) return (unroundedScore(z) - unroundedScore(0)) / z;
+  const middle = Math.exp(-centre);
+  return (10 * steepness * middle) / (1 + middle) ** 2;
+}
+
+/**
+ * Rounds parts to steps so that they add up to a total exactly: each to the nearest step, and the last takes what the others leave.
+ * @param parts any numbers
+ * @param total how many steps they must add up to
+ * @returns whole steps, in the order of the parts
+ * Source: docs/rules/matching-model.md, "Points".
+ */
+export function wholeSteps(
+  parts: readonly number[],
+  { stepsPerUnit, total }: { stepsPerUnit: number; total: number },
+): number[] {
+  if (parts.length === 0) return [];
+  const steps = parts.slice(0, -1).map((part) => Math.sign(part) * Math.round(Math.abs(part) * stepsPerUnit));
+  return [...steps, total - steps.reduce((sum, part) => sum + part, 0)];
+}
+
+/** How the sky itself changes everyone's score. */
+interface QualityReason {
+  readonly text: string;
+  /** The event quality Q, part of z. */
+  readonly value: number;
+}
+
+/**
+ * The sentence about the event quality; null when the quality is within 0.2 of zero.
+ * Source: docs/rules/matching-model.md, "Reasons of a match", point 3.
+ */
+export function qualityReason(event: MatchEvent): QualityReason | null {
+  const value = eventQuality(event.chart, event.mix);
+  if (Math.abs(value) <= worthSaying) return null;
+  const mood = value > 0 ? 'supportive' : 'demanding';
+  const terms = qualityTerms(event.chart, event.mix);
+  const largest = terms.reduce((best, term) => (term.value * value > best.value * value ? term : best));
+  return { text: `The sky itself is ${mood} that day: ${termTexts[largest.name][mood]}.`, value };
 }

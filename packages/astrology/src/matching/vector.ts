@@ -1,4 +1,4 @@
-import { radians } from '../angle';
+import { radians } from '../zodiac';
 import { harmonics } from './kernel';
 
 /** How many numbers a vector has for one natal point: a cosine and a sine for each harmonic. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lightOf, lightPhase, visibilityMargin } from './light';
+import { lightOf, lightPhase, visibilityMargin, lightWords } from './light';
 
 const moonDown = { name: 'Moon', altitudeDeg: -20, azimuthDeg: 0, phaseAngleDeg: 0, litFraction: 0 } as const;
 const lightAt = (altitudeDeg: number, moon: { altitudeDeg: number; litFraction: number } = moonDown) =>
@@ -55,4 +55,14 @@ describe('what you can see in the light', () => {
     expect(visibilityMargin({ altitudeDeg: 4.5, magnitude: 1 }, light)).toBeCloseTo(0.55, 9);
     expect(visibilityMargin({ altitudeDeg: 0, magnitude: -4 }, light)).toBe(Number.NEGATIVE_INFINITY);
   });
+});
+
+test.each([
+  ['golden', true, 'Early sunlight'],
+  ['golden', false, 'Golden hour'],
+  ['nautical', true, 'First light'],
+  ['astronomical', false, 'Nightfall'],
+  ['moonlit', true, 'A moonlit night'],
+] as const)('%s light with the Sun rising %s is called "%s"', (light, isSunRising, words) => {
+  expect(lightWords(light, isSunRising)).toBe(words);
 });

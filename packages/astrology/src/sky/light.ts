@@ -1,5 +1,16 @@
 import type { BodiesAbove } from './bodies';
 
+/** The names of each light: while the Sun rises, and while it sets. */
+const words: Readonly<Record<KindOfLight, readonly [rising: string, sinking: string]>> = {
+  day: ['Morning', 'Afternoon'],
+  golden: ['Early sunlight', 'Golden hour'],
+  civil: ['Dawn', 'Dusk'],
+  nautical: ['First light', 'Late dusk'],
+  astronomical: ['The end of the night', 'Nightfall'],
+  night: ['Night', 'Night'],
+  moonlit: ['A moonlit night', 'A moonlit night'],
+};
+
 /** Kinds of light by the Sun's altitude, and a night lit by a bright Moon. */
 export type LightPhase = 'day' | 'golden' | 'civil' | 'nautical' | 'astronomical' | 'night';
 export type KindOfLight = LightPhase | 'moonlit';
@@ -75,4 +86,13 @@ export function visibilityMargin(
 ): number {
   const dimmed = magnitude + 0.9 * Math.max(0, 1 - altitudeDeg / 9);
   return altitudeDeg <= 0 ? Number.NEGATIVE_INFINITY : limitingMagnitude - dimmed;
+}
+
+/**
+ * The name of a light, as it begins a sentence.
+ * Source: docs/design/covers.md, "Text alternative".
+ */
+export function lightWords(light: KindOfLight, isSunRising: boolean): string {
+  const [rising, sinking] = words[light];
+  return isSunRising ? rising : sinking;
 }

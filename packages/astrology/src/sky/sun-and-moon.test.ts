@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sunAndMoon } from './sun-and-moon';
+import { sunAndMoon, moonPhaseName } from './sun-and-moon';
 
 describe('Sun and Moon above an event', () => {
   // The caption in the design of the event page: "Moon 4% lit, 9° up in the east-north-east. Sun 5.6° below the horizon."
@@ -28,4 +28,21 @@ describe('Sun and Moon above an event', () => {
   ])('%s', (_, latitude, longitude, instant, lightPhase) => {
     expect(sunAndMoon({ latitude, longitude, instant: new Date(instant) })).toMatchObject({ lightPhase });
   });
+});
+
+test.each([
+  [0, 'new'],
+  [6.4, 'new'],
+  [6.6, 'waxing crescent'],
+  [83.6, 'first quarter'],
+  [96.6, 'waxing gibbous'],
+  [173.4, 'waxing gibbous'],
+  [180, 'full'],
+  [186.6, 'waning gibbous'],
+  [270, 'last quarter'],
+  [276.6, 'waning crescent'],
+  [353.6, 'new'],
+  [360, 'new'],
+] as const)('a Moon %d degrees from the Sun is called %s', (angle, name) => {
+  expect(moonPhaseName(angle)).toBe(name);
 });

@@ -1,7 +1,20 @@
 import { sunAndMoonAbove } from './bodies';
-import { compassPoint, type CompassPoint, type Direction } from './directions';
+import { compassPoint, type CompassPoint, type Direction, turnBetween } from './directions';
 import { lightPhase, type LightPhase } from './light';
-import { moonPhaseName, type MoonPhaseName } from './moon-phase';
+
+const instants = [
+  ['new', 0],
+  ['first quarter', 90],
+  ['full', 180],
+  ['last quarter', 270],
+] as const;
+
+const between = ['waxing crescent', 'waxing gibbous', 'waning gibbous', 'waning crescent'] as const;
+
+type MoonPhaseName = (typeof instants)[number][0] | (typeof between)[number];
+
+/** About half a day of the Moon's motion. */
+const toleranceDeg = 6.5;
 
 interface DirectionNamed extends Direction {
   /** The nearest of 16 compass points. */
@@ -53,4 +66,15 @@ export function sunAndMoon({ latitude, longitude, instant }: Above): SunAndMoon 
 
 function towards({ altitudeDeg, azimuthDeg }: Direction): DirectionNamed {
   return { altitudeDeg, azimuthDeg, compass: compassPoint(azimuthDeg) };
+}
+
+/**
+ * The name of the Moon's phase. New, quarter and full Moons are instants; we use their names for about half
+ * a day before and after.
+ * @param phaseAngleDeg ecliptic longitude of the Moon from the Sun, in degrees
+ */
+export function moonPhaseName(phaseAngleDeg: number): MoonPhaseName {
+  const named = instants.find(([, at]) => Math.abs(turnBetween(at, phaseAngleDeg)) < toleranceDeg);
+  const quarter = Math.floor((((phaseAngleDeg % 360) + 360) % 360) / 90);
+  return named?.[0] ?? between[quarter] ?? 'new';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Posting } from '../ledger/accounts';
 import type { DisputeFacts } from '../ledger/dispute-postings';
-import { duePostings, type PaymentHistory } from '../ledger/due-postings';
+import { duePostings, type PaymentHistory } from '../ledger/sale';
 import { at, refund, sale } from '../ledger/test-facts';
 import { cents } from '../money';
 import { documentNumber, documentNumberPattern, documentSeries } from './document-kinds';

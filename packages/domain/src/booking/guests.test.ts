@@ -3,7 +3,7 @@ import { calendarDay } from '../calendar-day';
 import { maxAttendeesPerBooking } from '../event/limits';
 import { cents } from '../money';
 import { admitParty, childRefusal, knownAge, type Candidate } from './attendees';
-import { canNameGuest, guestName, guestOf, type NameableGuest } from './guests';
+import { canNameGuest, guestName, guestOf, type NameableGuest, canRename, type RenamableAttendee } from './guests';
 import { planPartialCancellation, type SharedBooking } from './partial-cancellation';
 
 const startDate = calendarDay('2027-07-02');
@@ -119,4 +119,26 @@ describe('naming a guest', () => {
   ])('is refused for %o', (facts, code) => {
     expect(canNameGuest({ ...guest, ...facts })).toMatchObject({ ok: false, code });
   });
+});
+
+const attendee: RenamableAttendee = {
+  bookingStatus: 'confirmed',
+  isCheckedIn: false,
+  isEventCancelled: false,
+  startDate: calendarDay('2027-07-02'),
+  today: calendarDay('2027-07-01'),
+};
+
+it('a name can change until the day before the event', () => {
+  expect(canRename(attendee)).toEqual({ ok: true, value: null });
+  expect(canRename({ ...attendee, today: calendarDay('2027-07-02') })).toMatchObject({ code: 'too_late' });
+});
+
+it.each<[string, Partial<RenamableAttendee>]>([
+  ['not_confirmed', { bookingStatus: 'cancelled' }],
+  ['not_confirmed', { bookingStatus: 'pending' }],
+  ['not_confirmed', { isEventCancelled: true }],
+  ['checked_in', { isCheckedIn: true }],
+])('is refused with a sentence: %s', (code, change) => {
+  expect(canRename({ ...attendee, ...change })).toMatchObject({ code, message: expect.stringMatching(/.{20,}\.$/) });
 });

@@ -7,7 +7,7 @@ import {
   type HoldStatus,
   type PaymentStatus,
 } from './lifecycle';
-import { refundOutcome } from './refund-outcome';
+import { refundOutcome } from './refund';
 import { settle, type IntentNow } from './settlement';
 
 /** A minimal world with one booking, as we and the provider see it. For tests. Changes in place. */

@@ -1,4 +1,5 @@
-import { maxAttendeesPerBooking } from '../event/limits';
+import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
+import { childBelowAge } from '../person/age';
 
 /** How many people someone books for, themselves included, before it's said who they are. */
 export interface PartyCount {
@@ -22,4 +23,37 @@ export function partyCountOf(text: string | null): PartyCount | null {
 /** '2-1', as an address has it. */
 export function partyCountText({ adults, children }: PartyCount): string {
   return `${adults}-${children}`;
+}
+
+/** Whether children can come at all. Source: specification 1, section 9 (Business constants and limits). */
+export function takesChildren(minimumAge: number): boolean {
+  return minimumAge < noChildTicketsFromAge;
+}
+
+/** A party without the children whom an event doesn't take: an address can ask for any. */
+export function partyTaken(chosen: PartyCount, minimumAge: number): PartyCount {
+  return takesChildren(minimumAge) ? chosen : { ...chosen, children: 0 };
+}
+
+/** 'Under 16', or '8 to 15' where the event has a minimum age: who pays the child price. */
+export function childAgesLabel(minimumAge: number): string {
+  return minimumAge > 0 ? `${minimumAge} to ${childBelowAge - 1}` : `Under ${childBelowAge}`;
+}
+
+/** '16 and over': who pays the adult price. */
+export function adultAgesLabel(minimumAge: number): string {
+  return `${Math.max(minimumAge, childBelowAge)} and over`;
+}
+
+/** The most people who can be chosen: the seats left, and what one booking takes. At least one. */
+export function mostPeople(seatsLeft: number): number {
+  return Math.max(1, Math.min(maxAttendeesPerBooking, seatsLeft));
+}
+
+/** The seats of a party that no one is named for yet. */
+export function openSeats(chosen: PartyCount, named: PartyCount): PartyCount {
+  return {
+    adults: Math.max(0, chosen.adults - named.adults),
+    children: Math.max(0, chosen.children - named.children),
+  };
 }

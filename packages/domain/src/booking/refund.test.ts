@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, zeroCents } from '../money';
 import { bookingTransitions } from './lifecycle';
-import { planRefund, type RefundableBooking } from './refund';
+import { planRefund, type RefundableBooking, refundOutcome, type EndedMoney, spreadBack } from './refund';
 
 const paid: RefundableBooking = {
   state: 'confirmed/completed',
@@ -52,4 +52,47 @@ describe('manual refunds', () => {
     expect(() => planRefund(paid, zeroCents)).toThrow(RangeError);
     expect(() => planRefund(paid, cents(-1))).toThrow(RangeError);
   });
+});
+
+const nothing: EndedMoney = { pending: 0, failed: 0, closed: 0, refundedCents: 0, lostCents: 0 };
+
+describe('the money of a booking that has ended', () => {
+  it.each([
+    ['is refunded once every refund went back', { refundedCents: 5000 }, 'refunded'],
+    ['is on its way while a refund is pending', { refundedCents: 5000, pending: 1 }, 'refund_pending'],
+    ['isn’t refunded while one part of it failed', { refundedCents: 5000, failed: 1 }, 'refund_failed'],
+    ['has failed even while another part is on its way', { pending: 1, failed: 1 }, 'refund_failed'],
+    ['is closed if an admin closed what didn’t go back', { closed: 1 }, 'refund_closed'],
+    ['is closed if a part went back and the rest was closed', { refundedCents: 5000, closed: 1 }, 'refund_closed'],
+    ['went back through the bank if a dispute was lost', { lostCents: 5000 }, 'charged_back'],
+    ['is refunded if the bank took only a part', { refundedCents: 4000, lostCents: 1000 }, 'refunded'],
+    ['has gone nowhere yet without refunds', {}, 'refund_pending'],
+  ] as const)('%s', (_rule, money, outcome) => {
+    expect(refundOutcome({ ...nothing, ...money })).toBe(outcome);
+  });
+});
+
+const part = (total: number, refunded = 0, kept = 0) => ({
+  total: cents(total),
+  refunded: cents(refunded),
+  kept: cents(kept),
+});
+
+it.each([
+  ['the latest payment goes back first', [part(50), part(100)], 40, 0, [40, 0], [0, 0]],
+  ['exactly what is left of it', [part(50), part(100)], 50, 0, [50, 0], [0, 0]],
+  ['a cent more comes from the one before', [part(50), part(100)], 51, 0, [50, 1], [0, 0]],
+  ['what has gone back of it counts', [part(50, 20, 10), part(100)], 30, 0, [20, 10], [0, 0]],
+  ['what is kept is spread after what goes back', [part(50), part(100)], 75, 75, [50, 25], [0, 75]],
+  ['nothing is kept beyond what is left', [part(290), part(10)], 75, 75, [75, 0], [75, 0]],
+  ['the first payment takes what is over', [part(100, 60)], 70, 0, [70], [0]],
+])('%s', (_, parts, refund, kept, refunds, keeps) => {
+  const spread = spreadBack(parts, { refund: cents(refund), kept: cents(kept) });
+  expect(spread.map((each) => each.refund)).toEqual(refunds);
+  expect(spread.map((each) => each.kept)).toEqual(keeps);
+});
+
+it('a booking with one payment has nothing to spread', () => {
+  expect(spreadBack([part(100)], { refund: cents(30), kept: cents(70) })).toEqual([{ refund: 30, kept: 70 }]);
+  expect(spreadBack([], { refund: zeroCents, kept: zeroCents })).toEqual([]);
 });

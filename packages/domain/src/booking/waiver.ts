@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../calendar-day';
-import { attendeeNameMaxLength } from './attendee-name';
 import type { Attendee } from './attendees';
+import { attendeeNameMaxLength } from './guests';
 
 export const waiverTitleMaxLength = 120;
 export const waiverTextMaxLength = 20_000;

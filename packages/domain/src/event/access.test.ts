@@ -9,6 +9,7 @@ import {
   refusalToFieldSheet,
   refusalToRead,
   type Viewer,
+  accessCodeIn,
 } from './access';
 import { eventStatuses } from './lifecycle';
 
@@ -138,4 +139,20 @@ test('no member works on an event whose organizer has left', () => {
   const event = { id: 41, organizerId: null };
   const may = Object.values(viewers).filter((viewer) => mayWorkOn(event, viewer, 'check_in'));
   expect(may).toEqual([viewers.admin]);
+});
+
+it.each([
+  ['SMITH-WEDDING-27', 'SMITH-WEDDING-27'],
+  [' smith wedding  27 ', 'SMITH-WEDDING-27'],
+  ['12345678', '12345678'],
+  ['1234567', null],
+  ['A'.repeat(40), 'A'.repeat(40)],
+  ['A'.repeat(41), null],
+  ['SMITH_WEDDING', null],
+  ['-SMITHWED', null],
+  ['SMITH--WED', null],
+  ['É-SMITH-W', null],
+  ['', null],
+])('%j is the code %j', (text, code) => {
+  expect(accessCodeIn(text)).toBe(code);
 });

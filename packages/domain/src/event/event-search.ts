@@ -1,3 +1,7 @@
+import { addDays, dayOfWeek, type CalendarDay } from '../calendar-day';
+
+const saturday = 6;
+
 /**
  * How a list of events can be sorted: by relevance when a text is searched for, else by date, unless one is chosen. 'featured' also
  * filters: one event of each category.
@@ -57,4 +61,27 @@ export function searchPoint(near: string): SearchPoint | null {
 /** A point as `near`, to a tenth of a degree: about 10 km, so that an address doesn't say where someone lives. */
 export function roughPointText({ latitude, longitude }: SearchPoint): string {
   return `${latitude.toFixed(1)},${longitude.toFixed(1)}`;
+}
+
+/** A stretch of days to choose with one press; both days belong to it. */
+interface DatePreset {
+  readonly label: string;
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+/**
+ * The stretches that a list of events offers. A weekend is Saturday and Sunday; on a Sunday, this weekend is what's left of it.
+ * Source: docs/rules/events.md, "Filters".
+ */
+export function datePresets(today: CalendarDay): readonly DatePreset[] {
+  const isSunday = dayOfWeek(today) === 0;
+  const thisSaturday = addDays(today, isSunday ? -1 : saturday - dayOfWeek(today));
+  const thisSunday = addDays(thisSaturday, 1);
+  return [
+    { label: 'This weekend', from: isSunday ? today : thisSaturday, to: thisSunday },
+    { label: 'Next weekend', from: addDays(thisSaturday, 7), to: addDays(thisSunday, 7) },
+    { label: 'Next 30 days', from: today, to: addDays(today, 30) },
+    { label: 'Next 3 months', from: today, to: addDays(today, 90) },
+  ];
 }

@@ -2,6 +2,13 @@
  * Limits of an event's fields.
  * Source: specification 2, section 5 (Event form); specification 2, section 9 (Business constants and limits); rules INP-02 and MON-05.
  */
+
+/** The most events that a person can have saved. */
+export const maxSavedEvents = 200;
+
+/** What a person who has that many reads. */
+export const tooManySavedSentence = `You can save up to ${maxSavedEvents} events. Remove one to save another.`;
+
 /** An organizer's words about who looks after children. */
 export const childCarerMaxLength = 200;
 /** A year: how long before the start check-in can open. */
@@ -35,3 +42,12 @@ export const cardFeatures = 2;
 export const embeddedCardFeatures = 3;
 /** Why an event is cancelled or returned; people read it in an email. */
 export const transitionReasonMaxLength = 1_000;
+
+/** The latest reviews on a host's page. */
+export const hostReviews = 20;
+
+/** 'and 11 more dates', for a card that shows one of them; null for the only one. @param dates how many are to come, with the one that's shown */
+export function moreDatesText(dates: number): string | null {
+  if (dates < 2) return null;
+  return dates === 2 ? 'and 1 more date' : `and ${dates - 1} more dates`;
+}

@@ -1,7 +1,7 @@
 import type { Cents } from '../money';
 import { isWithholding, type DisputeStatus } from '../payment/disputes';
 import { balanceOf, entryOn, reversed, type LedgerCause, type LedgerEntry, type Posting } from './accounts';
-import { takenBack } from './going-back';
+import { takenBack } from './refund-postings';
 
 /** A dispute as it stands. */
 export interface DisputeFacts {

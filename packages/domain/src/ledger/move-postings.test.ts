@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { balanceOf } from './accounts';
-import { duePostings } from './due-postings';
 import { movePostings } from './move-postings';
+import { duePostings } from './sale';
 import { refund, sale } from './test-facts';
 
 const history = { sale, refunds: [], disputes: [], posted: [] };

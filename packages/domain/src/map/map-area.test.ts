@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapAreaOf, mapAreaText, wholeWorld } from './map-area';
+import { mapAreaOf, mapAreaText, wholeWorld, type MapArea, finestLevel, levelOf } from './map-area';
 
 it.each(['-180,-90,180,90', '-116.5,51,-115.25,51.5', '0,0,0.000001,1'])(
   '%s is an area, and is written the same way',
@@ -28,4 +28,14 @@ it.each([
 
 it('the whole world is an area', () => {
   expect(mapAreaOf(mapAreaText(wholeWorld))).toEqual(wholeWorld);
+});
+
+const area = (text: string): MapArea => mapAreaOf(text) ?? wholeWorld;
+const areas = [wholeWorld, ...['-120,45,-100,60', '-63.6,44.6,-63.5,44.7', '-5,-3,4,2', '170,-90,180,-89'].map(area)];
+
+it.each(areas)('%o has cells that are small, but not too many', (each) => {
+  const level = levelOf(each);
+  const across = Math.max((each.east - each.west) / 360, (each.north - each.south) / 180) * 2 ** level;
+  expect(across).toBeLessThanOrEqual(64);
+  if (level < finestLevel) expect(across).toBeGreaterThan(32);
 });

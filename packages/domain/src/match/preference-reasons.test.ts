@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money';
-import type { EventPreferences, OfferedEvent } from './preference-fit';
-import { preferenceReasons, reasonsText } from './preference-reasons';
+import { type EventPreferences, type OfferedEvent, preferenceReasons, reasonsText } from './preference-fit';
 
 /** A trek on a Saturday morning, 95 km away, for $100. */
 const trek: OfferedEvent = {

@@ -1,3 +1,5 @@
+import { isPrivileged, type RoleFields } from '../person/roles';
+
 /**
  * Thresholds of the badge, applied to the rounded score.
  * Source: specification 1, section 9 (Business constants and limits); specification 2, section 9 (Business constants and limits).
@@ -48,4 +50,20 @@ export function ownRatingText(rating: number): string {
 /** One decimal, but '10' without it. Source: docs/design/look.md, "Components". */
 export function formatScore(score: number): string {
   return score >= 10 ? '10' : score.toFixed(1);
+}
+
+/** What says whether a person sees anything astrological. */
+interface StarSettings {
+  readonly birthInfoCompleted: boolean;
+  readonly starsOff: boolean;
+}
+
+/** Whether a person has scores and a chart: with birth data, and with the stars on. Source: rule PRE-08. */
+export function hasScores({ birthInfoCompleted, starsOff }: StarSettings): boolean {
+  return birthInfoCompleted && !starsOff;
+}
+
+/** Whether someone is asked for birth data, because nothing else keeps them from having scores. Organizers and admins aren't. */
+export function asksForBirthData(person: StarSettings & RoleFields): boolean {
+  return !person.birthInfoCompleted && !person.starsOff && !isPrivileged(person);
 }

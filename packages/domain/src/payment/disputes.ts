@@ -1,3 +1,5 @@
+import type { StatusLabel } from '../booking/status-label';
+
 /**
  * Where a dispute is. Source: rule PAY-21.
  * - `inquiry`: the bank only asks; nothing is taken, and refunds are possible
@@ -31,3 +33,17 @@ export const disputeNotFound = 'We couldn’t find that dispute.';
 /** What a refund that can't be made until the bank has decided is refused with. */
 export const disputedRefusal =
   'The bank is deciding a dispute about this payment, so it can’t be refunded until that’s over.';
+
+const disputeStates: Readonly<Record<DisputeStatus, StatusLabel>> = {
+  inquiry: { text: 'Inquiry', tone: 'fair' },
+  needs_response: { text: 'Needs a response', tone: 'poor' },
+  under_review: { text: 'Under review', tone: 'fair' },
+  won: { text: 'Won', tone: 'good' },
+  lost: { text: 'Lost', tone: 'poor' },
+  closed: { text: 'Closed', tone: 'plain' },
+};
+
+/** How a dispute stands at the bank, for admins. */
+export function disputeStateLabel(status: DisputeStatus): StatusLabel {
+  return disputeStates[status];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsCardNumber, isCardNumber } from './card-number';
+import { containsCardNumber, isCardNumber } from './payment-fields';
 import { declineSentence, testCardBehaviour } from './test-cards';
 
 describe('card numbers', () => {

@@ -1,5 +1,5 @@
-import { cardDigits } from './card-number';
 import type { DisputeStatus } from './disputes';
+import { cardDigits } from './payment-fields';
 
 export const declineCodes = [
   'card_declined',

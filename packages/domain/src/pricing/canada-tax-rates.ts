@@ -1,6 +1,5 @@
 import type { CalendarDay } from '../calendar-day';
-import type { Province } from './provinces';
-import { salesTaxes, type SalesTax } from './taxes';
+import { type Province, salesTaxes, type SalesTax } from './taxes';
 
 /** A rate of a tax on admissions and guided tours, from a day on. */
 export interface DatedTaxRate {

@@ -4,11 +4,10 @@ import { cents } from '../money';
 import { canadaTaxRates, taxRatesOn, untaxedHere } from './canada-tax-rates';
 import { taxLinesOf, totalLabelOf } from './charge-label';
 import { taxesOf } from './event-taxes';
-import { provinces, type Province } from './provinces';
 import { quoteTotals } from './quote';
 import { chargeRates, chargeRatesOf, type ChargeRates } from './rates';
 import { refundedTaxes, taxNumbersText, withTaxNumbers } from './tax-text';
-import { taxOf } from './taxes';
+import { provinces, type Province, taxOf } from './taxes';
 
 const today = calendarDay('2026-11-26');
 const registered = { gst: true, qst: true };

@@ -1,9 +1,8 @@
 import { cents, zeroCents, type Cents } from '../money';
 import { discountOn, type DiscountTerms } from './discount';
 import { chargeRates, type ChargeRates } from './rates';
-import { ticketsTotalOf } from './tickets-total';
 import { childPriceOf, type PricingTier } from './tier';
-import { quoteTotals, type QuoteTotals } from './totals';
+import { ticketsTotalOf, quoteTotals, type QuoteTotals } from './totals';
 
 export { addTax, quoteTotals, taxed, type QuoteTotals } from './totals';
 

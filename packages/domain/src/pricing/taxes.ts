@@ -1,5 +1,24 @@
 import { addCents, cents, divideHalfUp, type Cents } from '../money';
-import type { Province } from './provinces';
+
+/** Provinces and territories, by their postal abbreviations. */
+export const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
+export type Province = (typeof provinces)[number];
+
+const names: Readonly<Record<Province, string>> = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+};
 
 /** HST takes the place of GST and a provincial tax. */
 export const salesTaxes = ['GST', 'HST', 'QST', 'PST'] as const;
@@ -76,4 +95,14 @@ export function taxLinesOn(
 /** What the lines add up to. */
 export function taxOf(lines: readonly TaxLine[]): Cents {
   return addCents(...lines.map(({ amountCents }) => amountCents));
+}
+
+/** @param code as the gazetteer has it */
+export function provinceIn(code: string | null): Province | null {
+  return provinces.find((province) => province === code) ?? null;
+}
+
+/** @param name in English */
+export function provinceNamed(name: string): Province | null {
+  return provinces.find((province) => names[province] === name) ?? null;
 }

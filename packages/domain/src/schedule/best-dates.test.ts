@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestDates } from './best-dates';
+import { bestDates } from './nearest-date';
 
 const date = (startDate: string, matchScore: number | null, change = {}) => ({
   startDate,

@@ -1,6 +1,5 @@
 import { dayParts, type CalendarDay } from '../calendar-day';
-import { clockText, homeForm, isDayFirst, type DateForm } from '../date-form';
-import { monthNames, weekdayNames } from '../day-names';
+import { clockText, homeForm, isDayFirst, type DateForm, monthNames, weekdayNames } from '../date-form';
 import { weekdayCodes, type DayOfMonth, type Recurrence, type WeekdayCode } from './recurrence';
 import type { Schedule } from './schedule';
 

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import type { BackedUpProgram } from './backed-up-program';
-import type { SequenceEntry, TableEntry } from './backup-format';
+import type { BackedUpProgram, SequenceEntry, TableEntry } from './backup-format';
 
 export type TableShape = Pick<TableEntry, 'schema' | 'name' | 'columns'>;
 

@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
-import { EmbeddedPostgresError } from '../embedded-postgres-error';
-import type { BackedUpProgram } from './backed-up-program';
-import { manifest as manifestSchema, tableFile, type Manifest, type TableEntry } from './backup-format';
+import { EmbeddedPostgresError } from '../system-trouble';
+import {
+  type BackedUpProgram,
+  manifest as manifestSchema,
+  tableFile,
+  type Manifest,
+  type TableEntry,
+} from './backup-format';
 import { findTables } from './catalogue.repository';
 import { beginRestore, countRows, emptyTables, keepRestore, setSequences, undoRestore } from './restore.repository';
 import { insertRows } from './table-dump.repository';

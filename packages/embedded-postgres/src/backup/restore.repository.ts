@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { EmbeddedPostgresError } from '../embedded-postgres-error';
+import { EmbeddedPostgresError } from '../system-trouble';
 import type { SequenceEntry, TableEntry } from './backup-format';
 import { quoted } from './catalogue.repository';
 

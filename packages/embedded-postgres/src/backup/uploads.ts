@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { EmbeddedPostgresError } from '../embedded-postgres-error';
+import { EmbeddedPostgresError } from '../system-trouble';
 import type { Manifest } from './backup-format';
 
 type UploadEntry = Manifest['uploads'][number];

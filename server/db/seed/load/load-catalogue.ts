@@ -2,8 +2,7 @@ import { significatorsFor } from '@ascendant/astrology/matching/category-signifi
 import { eventTypes, type EventType } from '@ascendant/domain/event/event-types';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
-import { categories, type NewCategoryRow } from '../../schema/categories';
-import { eventFeatures } from '../../schema/event-features';
+import { categories, type NewCategoryRow, eventFeatures } from '../../schema/catalog';
 import { readCategories, readFeatures } from '../catalogue';
 import { daysBefore } from '../plan/moments';
 

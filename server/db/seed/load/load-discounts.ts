@@ -1,6 +1,6 @@
 import { cents, toDecimal } from '@ascendant/domain/money';
 import type { Transaction } from '../../../src/database/database';
-import { discountCodes } from '../../schema/discount-codes';
+import { discountCodes } from '../../schema/pricing';
 import { planDiscounts } from '../plan/discount-plan';
 import { daysBefore, utcDay } from '../plan/moments';
 import { valueOf } from './chunks';

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../src/database/database';
-import { eventFeedback } from '../../schema/event-feedback';
-import { reviews } from '../../schema/reviews';
+import { eventFeedback, reviews } from '../../schema/opinions';
 import { waitlistEntries } from '../../schema/waitlist';
 import type { FeedbackPlan, ReviewPlan, WaitPlan } from '../plan/opinions-plan';
 import { at, insertAll, valueOf } from './chunks';

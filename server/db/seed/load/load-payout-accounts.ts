@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../src/database/database';
-import { payoutAccounts } from '../../schema/payout-accounts';
+import { payoutAccounts } from '../../schema/payouts';
 import { sandboxAccounts } from '../../schema/sandbox-accounts';
 
 /** Connects the demo's organizers at the sandbox, so that they're paid once their events are over. */

@@ -2,7 +2,7 @@ import { birthTimeType } from '@ascendant/domain/person/birth-time';
 import { currencyOf, type TimePeriod, type Weekday } from '@ascendant/domain/person/preferences';
 import { roleFields } from '@ascendant/domain/person/roles';
 import type { Transaction } from '../../../src/database/database';
-import { dependents, type NewDependentRow } from '../../schema/dependents';
+import { dependents, type NewDependentRow } from '../../schema/people';
 import { users, type NewUserRow } from '../../schema/users';
 import { demoAdmin, demoEmail, isDemoAccount } from '../demo-accounts';
 import { readOrganizers } from '../organizers';

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
 import type { Sealer } from '../../../src/encryption/sealer';
 import { questions as questionsModule } from '../../../src/modules/questions/questions.module';
-import { bookingAnswers, bookingQuestions } from '../../schema/booking-questions';
+import { bookingAnswers, bookingQuestions } from '../../schema/attendees';
 import { bookings } from '../../schema/bookings';
 import type { EventContent } from '../event-content';
 import type { EventPlan } from '../plan/event-plan';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
-import { tickets } from '../../schema/tickets';
+import { tickets } from '../../schema/attendees';
 import { insertAll, valueOf } from './chunks';
 import type { LoadedBooking } from './load-bookings';
 import type { LoadedEvent } from './load-events';

@@ -1,7 +1,7 @@
 import type { Cents } from '@ascendant/domain/money';
 import type { PayoutAccountState } from '@ascendant/domain/payout/accounts';
 import type { BankPayoutStatus } from '@ascendant/domain/payout/transfers';
-import type { WebhookHeaders } from './webhook-headers';
+import type { WebhookHeaders } from './notice-types';
 
 /** An organizer's account at the provider, as it is now. */
 export interface ProviderAccount {

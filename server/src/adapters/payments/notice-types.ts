@@ -30,3 +30,6 @@ export const actedOn = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const;
+
+/** The headers of a webhook, as Node reads them. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;

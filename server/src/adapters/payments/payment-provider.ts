@@ -5,7 +5,7 @@ import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { Evidence } from '@ascendant/domain/payment/evidence';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { ConnectProvider } from './connect-provider';
-import type { WebhookHeaders } from './webhook-headers';
+import type { WebhookHeaders } from './notice-types';
 
 export const intentStatuses = ['requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 export type IntentStatus = (typeof intentStatuses)[number];

@@ -1,7 +1,6 @@
 import type { bookingDocument, feeInvoice } from '@ascendant/contract/accounting';
 import { toWire } from '@ascendant/contract/money';
-import { withSeller } from '@ascendant/domain/accounting/document-content';
-import { documentKindLabels } from '@ascendant/domain/accounting/document-kinds';
+import { withSeller, documentKindLabels } from '@ascendant/domain/accounting/document-kinds';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { AccountingDocumentRow } from '../../../db/schema/accounting-documents';

@@ -9,7 +9,7 @@ import { buildEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { pdfTexts } from '../../../test/pdf-text';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { refundBooking } from '../payments/refund-booking';
+import { refundBooking } from '../payments/refund/refund-booking';
 import { issueMissing } from './issue-documents';
 
 let app: TestApp;

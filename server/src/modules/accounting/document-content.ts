@@ -1,4 +1,4 @@
-import { sellerMark, type DocumentContent, type DocumentLine } from '@ascendant/domain/accounting/document-content';
+import { sellerMark, type DocumentContent, type DocumentLine } from '@ascendant/domain/accounting/document-kinds';
 import type { DueDocument } from '@ascendant/domain/accounting/due-documents';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { jurisdictionTax, specificationTax, type LedgerEntry } from '@ascendant/domain/ledger/accounts';

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '@ascendant/domain/accounting/document-content';
+import type { DocumentContent } from '@ascendant/domain/accounting/document-kinds';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { productName } from '@ascendant/domain/site/brand';
 import { siteLocale } from '@ascendant/domain/site/locale';

@@ -12,7 +12,7 @@ import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from 
 import { pdfTexts } from '../../../test/pdf-text';
 import { testApp } from '../../../test/test-app';
 import { writeTaxSettings } from '../../database/tax-settings.repository';
-import { refundBooking } from '../payments/refund-booking';
+import { refundBooking } from '../payments/refund/refund-booking';
 
 const app = await testApp();
 await writeTaxSettings(app.db, { rules: 'canada', numbers: { gst: '987654321 RT0001', qst: null, pst: null } });

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
-import { taxSettings } from '../../../db/schema/tax-settings';
+import { taxSettings } from '../../../db/schema/program';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { knownAs } from '../../database/paid-rows';

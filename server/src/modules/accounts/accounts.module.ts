@@ -1,12 +1,10 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { changeOwnAccount, lockOwnAccount, ownAccount } from './account.service';
-import { bindAccounts, forgetSession } from './accounts.routes';
+import { bindAccounts, forgetSession, bindConfirmation, bindOwnSessions } from './accounts.routes';
 import { confirmPassword } from './confirm-password';
-import { bindConfirmation } from './confirmation.routes';
 import { bindFactors } from './factors.routes';
 import { bindOwnAccount } from './own-account.routes';
-import { bindOwnSessions } from './own-sessions.routes';
 import { sendResetCode } from './password-reset.service';
 import { endSessionsOf, findSessionsOf } from './sessions.repository';
 import { sessionReader } from './sessions.service';

@@ -1,19 +1,22 @@
 import { accountRoutes } from '@ascendant/contract/account';
+import { factorRoutes } from '@ascendant/contract/factor';
 import { passkeyRoutes } from '@ascendant/contract/passkey';
+import { personalDataRoutes } from '@ascendant/contract/personal-data';
 import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import { pendingSignUpHours } from '@ascendant/domain/person/account-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
-import { sessionCookieName } from '../../http/session-credentials';
+import { sessionCookieName } from '../../http/session';
 import { ownAccount } from './account.service';
 import type { AccountsDeps, Origin } from './accounts.deps';
-import type { CodeMark } from './code-mark';
-import { browserMark } from './known-browser';
+import { confirmIdentity } from './confirmation.service';
+import type { CodeMark } from './one-time-code';
+import { endOwnSession, endOwnSessions, ownSessions } from './own-sessions.service';
 import { signInWithPasskey } from './passkey-sign-in.service';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service';
-import { storedValue } from './session-values';
+import { browserMark, storedValue } from './session-values';
 import { signOut, type OpenedSession } from './sessions.service';
 import { signIn, type SignedIn } from './sign-in.service';
 import { resendCode, signUp, verifyEmail } from './sign-up.service';
@@ -161,4 +164,30 @@ export function forgetSession(reply: FastifyReply, publicUrl: string) {
 
 function cookieOptions(publicUrl: string) {
   return { httpOnly: true, secure: publicUrl.startsWith('https:'), sameSite: 'lax', path: '/' } as const;
+}
+
+/** Serves the question that sensitive calls ask: is it still you? */
+export function bindConfirmation(bind: Bind, deps: AccountsDeps): void {
+  bind(factorRoutes.confirmIdentity, async (call) => {
+    const { body, request } = call;
+    await confirmIdentity(deps, callerOf(call), { proof: body, ip: request.ip, requestId: request.id });
+    return null;
+  });
+}
+
+/** Serves the list of a person's devices, and signs them out. */
+export function bindOwnSessions(bind: Bind, { db, publicUrl }: AccountsDeps): void {
+  bind(personalDataRoutes.listSessions, async (call) => ownSessions(db, callerOf(call)));
+
+  bind(personalDataRoutes.endSession, async (call) => {
+    const caller = callerOf(call);
+    await endOwnSession(db, caller, { sessionId: call.params.id, requestId: call.request.id });
+    return call.params.id === caller.sessionId ? forgetSession(call.reply, publicUrl) : null;
+  });
+
+  bind(personalDataRoutes.endSessions, async (call) => {
+    const keepsCurrent = call.query.except === 'current';
+    await endOwnSessions(db, callerOf(call), { keepsCurrent, requestId: call.request.id });
+    return keepsCurrent ? null : forgetSession(call.reply, publicUrl);
+  });
 }

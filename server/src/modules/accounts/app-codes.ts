@@ -1,5 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recoveryCodeCount } from '@ascendant/domain/person/account-limits';
 import { productName } from '@ascendant/domain/site/brand';
 import * as otp from 'otpauth';
+
+/** No letters that look like digits. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const periodSeconds = 30;
 const secretBytes = 20;
@@ -34,4 +39,18 @@ export function appSetup(secret: Uint8Array, label: string): { readonly secret: 
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const delta = generatorOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / (periodSeconds * 1000)) + delta;
+}
+
+/** Ten codes of 80 random bits each: 'k7mp-2xqe-94td-w0hz'. Source: rule FAC-03. */
+export function newRecoveryCodes(): readonly string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const code = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('');
+    return code.replaceAll(/(.{4})(?=.)/g, '$1-');
+  });
+}
+
+/** The stored form of a code, however it's typed: SHA-256 in hex. */
+export function recoveryCodeHash(code: string): string {
+  const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return createHash('sha256').update(`recovery code\n${typed}`).digest('hex');
 }

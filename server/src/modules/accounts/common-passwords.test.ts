@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { commonPasswords } from './common-password-list';
 import { isCommonPassword } from './common-passwords';
-import { passwordRefusal } from './password-rules';
+import { passwordRefusal } from './secret-hash';
 
 const owner = { username: 'ingrid', email: 'ingrid.s@example.org' };
 

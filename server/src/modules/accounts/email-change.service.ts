@@ -1,4 +1,4 @@
-import type { EmailChangeRequestRow } from '../../../db/schema/email-change-requests';
+import type { EmailChangeRequestRow } from '../../../db/schema/sign-in';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Queryable } from '../../database/database';

@@ -1,6 +1,6 @@
 import { codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/account-limits';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { emailChangeRequests, type EmailChangeRequestRow } from '../../../db/schema/email-change-requests';
+import { emailChangeRequests, type EmailChangeRequestRow } from '../../../db/schema/sign-in';
 import type { Queryable } from '../../database/database';
 
 const changes = emailChangeRequests;

@@ -6,12 +6,11 @@ import { inTransaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import type { AccountsDeps } from './accounts.deps';
-import { stepOfCode } from './app-codes';
+import { stepOfCode, recoveryCodeHash } from './app-codes';
 import { recoveryCodeUsedMail, type RecoveryUse } from './factor-mails';
 import * as factors from './factors.repository';
 import { findPasskeys } from './passkeys.repository';
 import { answeredPasskey } from './passkeys.service';
-import { recoveryCodeHash } from './recovery-codes';
 
 interface Given {
   readonly proof: FactorProof;

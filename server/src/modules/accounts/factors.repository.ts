@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { passkeys } from '../../../db/schema/passkeys';
-import { recoveryCodes, totpFactors, type TotpFactorRow } from '../../../db/schema/second-factors';
+import { passkeys, recoveryCodes, totpFactors, type TotpFactorRow } from '../../../db/schema/sign-in';
 import type { Queryable } from '../../database/database';
 
 /** SQL: whether the person of a column has a second factor that's set up. */

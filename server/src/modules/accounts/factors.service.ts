@@ -8,11 +8,10 @@ import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { lockOwnAccount, ownAccount } from './account.service';
 import type { AccountsDeps } from './accounts.deps';
-import { appSetup, newAppSecret, stepOfCode } from './app-codes';
+import { appSetup, newAppSecret, stepOfCode, newRecoveryCodes, recoveryCodeHash } from './app-codes';
 import { factorAddedMail, factorRemovedMail, recoveryCodesRenewedMail } from './factor-mails';
 import * as factors from './factors.repository';
 import { findPasskeys } from './passkeys.repository';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { unconfirmOtherSessions } from './sessions.repository';
 
 const theApp = 'an authenticator app';

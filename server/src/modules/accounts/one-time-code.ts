@@ -1,6 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomBytes } from 'node:crypto';
 import { codeLength } from '@ascendant/domain/person/account-limits';
 import { hashSecret, isSecretOf } from './secret-hash';
+import { storedValue } from './session-values';
+
+/** Who tries a code: the browser that asked for it, or any other. Their tries are counted apart. */
+export type CodeTrier = 'owner' | 'stranger';
 
 /** What a code is for. It works for one purpose, address and request only (SES-06). */
 export interface CodeScope {
@@ -27,4 +31,22 @@ export async function isCodeOf(stored: string | null, code: string, scope: CodeS
 
 function bound(code: string, { purpose, email, requestId }: CodeScope): string {
   return [purpose, email.toLowerCase(), requestId, code].join('\n');
+}
+
+/**
+ * Ties an emailed code to the browser that asked for it: its cookie, and what's stored of it. Source: rule SES-06;
+ * docs/archive/decisions/0062-a-code-belongs-to-its-browser.md, docs/archive/decisions/0109-strangers-are-counted-apart.md.
+ */
+export interface CodeMark {
+  readonly cookie: string;
+  readonly stored: string;
+}
+
+export function newCodeMark(): CodeMark {
+  return codeMarkOf(randomBytes(32).toString('base64url'));
+}
+
+/** The mark of a cookie that a browser has already. */
+export function codeMarkOf(cookie: string): CodeMark {
+  return { cookie, stored: storedValue(cookie) };
 }

@@ -3,7 +3,7 @@ import { ownAccountRoutes as routes } from '@ascendant/contract/own-account';
 import { displayNameMaxLength, nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import {
   buildAdmin,
   buildOrganizer,

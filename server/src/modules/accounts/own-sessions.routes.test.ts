@@ -2,8 +2,8 @@ import { accountRoutes } from '@ascendant/contract/account';
 import { personalDataRoutes } from '@ascendant/contract/personal-data';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { authTokens } from '../../../db/schema/auth-tokens';
+import { auditLog } from '../../../db/schema/logs';
+import { authTokens } from '../../../db/schema/sign-in';
 import { buildSession, buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';
 

@@ -9,7 +9,7 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import type { PasskeyRow } from '../../../db/schema/passkeys';
+import type { PasskeyRow } from '../../../db/schema/sign-in';
 
 /** Whether we issued a challenge, and it hasn't been answered. */
 type IsOurs = (challenge: string) => Promise<boolean>;

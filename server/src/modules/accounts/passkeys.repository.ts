@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { passkeyChallenges, passkeys, type NewPasskeyRow, type PasskeyRow } from '../../../db/schema/passkeys';
+import { passkeyChallenges, passkeys, type NewPasskeyRow, type PasskeyRow } from '../../../db/schema/sign-in';
 import type { Queryable } from '../../database/database';
 
 /** A person's passkeys, the oldest first. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewPasskey } from '@ascendant/contract/passkey';
 import type { PasskeyAnswer } from '@ascendant/contract/passkey-answer';
 import { maxPasskeys } from '@ascendant/domain/person/account-limits';
-import type { PasskeyRow } from '../../../db/schema/passkeys';
+import type { PasskeyRow } from '../../../db/schema/sign-in';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';

@@ -7,8 +7,7 @@ import { passwordChangedMail } from './account-mails';
 import { lockOwnAccount, ownAccount } from './account.service';
 import type { AccountsDeps } from './accounts.deps';
 import { confirmPassword } from './confirm-password';
-import { passwordRefusal } from './password-rules';
-import { hashSecret } from './secret-hash';
+import { passwordRefusal, hashSecret } from './secret-hash';
 import { endSessionsOf } from './sessions.repository';
 import { updateUser } from './users.repository';
 

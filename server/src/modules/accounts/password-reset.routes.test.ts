@@ -1,7 +1,7 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
+import { passwordResetTokens } from '../../../db/schema/sign-in';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { mailedCode } from '../../../test/factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../../../test/rank-test';

@@ -1,5 +1,5 @@
 import { roleOf } from '@ascendant/domain/person/roles';
-import type { PasswordResetTokenRow } from '../../../db/schema/password-reset-tokens';
+import type { PasswordResetTokenRow } from '../../../db/schema/sign-in';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
@@ -8,12 +8,19 @@ import { addJob } from '../../jobs/add-job.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { passwordChangedMail, passwordResetMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
-import { codeMarkOf, newCodeMark, type CodeMark, type CodeTrier } from './code-mark';
-import { browserMark } from './known-browser';
-import { hashCode, isCodeOf, newCode, type CodeScope } from './one-time-code';
+import {
+  codeMarkOf,
+  newCodeMark,
+  type CodeMark,
+  type CodeTrier,
+  hashCode,
+  isCodeOf,
+  newCode,
+  type CodeScope,
+} from './one-time-code';
 import * as resets from './password-resets.repository';
-import { passwordRefusal } from './password-rules';
-import { hashSecret } from './secret-hash';
+import { passwordRefusal, hashSecret } from './secret-hash';
+import { browserMark } from './session-values';
 import { endSessionsOf } from './sessions.repository';
 import { findUserByLogin, updateUser } from './users.repository';
 

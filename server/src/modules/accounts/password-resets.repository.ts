@@ -1,8 +1,8 @@
 import { codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/account-limits';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { passwordResetTokens, type PasswordResetTokenRow } from '../../../db/schema/password-reset-tokens';
+import { passwordResetTokens, type PasswordResetTokenRow } from '../../../db/schema/sign-in';
 import type { Queryable } from '../../database/database';
-import type { CodeTrier } from './code-mark';
+import type { CodeTrier } from './one-time-code';
 
 const resets = passwordResetTokens;
 

@@ -1,7 +1,7 @@
 import { accountRoutes as routes } from '@ascendant/contract/account';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits } from '../../../db/schema/rate-limits';
+import { rateLimits } from '../../../db/schema/program';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { mailedCode, newcomer } from '../../../test/factories/sign-ups';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';

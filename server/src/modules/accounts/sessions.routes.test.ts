@@ -2,7 +2,7 @@ import { accountRoutes } from '@ascendant/contract/account';
 import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authTokens } from '../../../db/schema/auth-tokens';
+import { authTokens } from '../../../db/schema/sign-in';
 import { users } from '../../../db/schema/users';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';

@@ -1,9 +1,8 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { authTokens } from '../../../db/schema/auth-tokens';
-import { errorLogs } from '../../../db/schema/error-logs';
+import { auditLog, errorLogs } from '../../../db/schema/logs';
+import { authTokens } from '../../../db/schema/sign-in';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { signUp } from '../../../test/factories/sign-ups';
 import { testApp, type TestApp } from '../../../test/test-app';

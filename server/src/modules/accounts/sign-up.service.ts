@@ -8,11 +8,17 @@ import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { verificationCodeMail, welcomeMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
-import { newCodeMark, type CodeMark, type CodeTrier } from './code-mark';
-import { hashCode, isCodeOf, newCode, type CodeScope } from './one-time-code';
-import { passwordRefusal } from './password-rules';
+import {
+  newCodeMark,
+  type CodeMark,
+  type CodeTrier,
+  hashCode,
+  isCodeOf,
+  newCode,
+  type CodeScope,
+} from './one-time-code';
 import { ownSignUp, signUpOfBrowser } from './pending-sign-up';
-import { hashSecret } from './secret-hash';
+import { passwordRefusal, hashSecret } from './secret-hash';
 import { storedValue } from './session-values';
 import { openSession } from './sessions.service';
 import type { SignedIn } from './sign-in.service';

@@ -2,7 +2,7 @@ import { codeLifetimeMinutes, codeMaxTries, pendingSignUpHours } from '@ascendan
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { tempUsers, type NewTempUserRow, type TempUserRow } from '../../../db/schema/temp-users';
 import type { Queryable } from '../../database/database';
-import type { CodeTrier } from './code-mark';
+import type { CodeTrier } from './one-time-code';
 
 const isAlive = gt(tempUsers.createdAt, sql`now() - make_interval(hours => ${pendingSignUpHours})`);
 const codeExpires = sql`now() + make_interval(mins => ${codeLifetimeMinutes})`;

@@ -1,9 +1,6 @@
 import { pendingSignUpHours } from '@ascendant/domain/person/account-limits';
 import { lt, sql } from 'drizzle-orm';
-import { authTokens } from '../../../db/schema/auth-tokens';
-import { emailChangeRequests } from '../../../db/schema/email-change-requests';
-import { passkeyChallenges } from '../../../db/schema/passkeys';
-import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
+import { authTokens, emailChangeRequests, passwordResetTokens, passkeyChallenges } from '../../../db/schema/sign-in';
 import { tempUsers } from '../../../db/schema/temp-users';
 import type { Queryable } from '../../database/database';
 

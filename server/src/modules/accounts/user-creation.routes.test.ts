@@ -2,7 +2,7 @@ import { accountRoutes } from '@ascendant/contract/account';
 import { isTimePeriod, weekdays } from '@ascendant/domain/person/preferences';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { newcomer } from '../../../test/factories/sign-ups';
 import { testApp, type TestApp } from '../../../test/test-app';

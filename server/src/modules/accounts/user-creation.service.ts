@@ -7,8 +7,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { passwordRefusal } from './password-rules';
-import { hashSecret } from './secret-hash';
+import { passwordRefusal, hashSecret } from './secret-hash';
 import { findUser, insertUser, type UserWithPlace } from './users.repository';
 import { wantedByAdmin } from './wanted-role';
 

@@ -1,15 +1,15 @@
 import type { Membership } from '@ascendant/domain/organization/members';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { accountDeletions } from '../../../db/schema/account-deletions';
-import { organizationMembers } from '../../../db/schema/organization-members';
+import { organizationMembers } from '../../../db/schema/organizations';
+import { accountDeletions } from '../../../db/schema/people';
 import { places } from '../../../db/schema/places';
 import { users, type NewUserRow, type UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { brokenConstraint } from '../../database/database-errors';
 import { hostNameOf, isActingOrganizer } from '../../database/organizations.repository';
 import { AppError } from '../../errors/app-error';
-import type { NamedPlace } from '../places/named-place';
+import type { NamedPlace } from '../places/place';
 
 /** A user with what's shown beside their row: their birthplace's name and a pending deletion. */
 export interface UserWithPlace extends UserRow {

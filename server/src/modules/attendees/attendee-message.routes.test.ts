@@ -1,7 +1,7 @@
 import { attendeeRoutes } from '@ascendant/contract/attendee';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
 import {

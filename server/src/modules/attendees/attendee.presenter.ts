@@ -5,8 +5,7 @@ import { ticketState } from '@ascendant/domain/booking/check-in';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { cents } from '@ascendant/domain/money';
-import { localMoment } from '@ascendant/domain/zone-clock';
-import { zoneName } from '@ascendant/domain/zone-name';
+import { localMoment, zoneName } from '@ascendant/domain/zone-clock';
 import type { CsvCell } from '../../csv/csv-text';
 import type { AttendeeRow, ExportedAttendee } from './attendees.repository';
 

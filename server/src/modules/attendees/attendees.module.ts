@@ -1,8 +1,7 @@
 import type { Module } from '../../application/module';
 import { serveAttendeesFile } from './attendees-file.routes';
-import { bindAttendees } from './attendees.routes';
-import { bindEventMessages } from './event-messages.routes';
-import { setMessagesWanted } from './message-stops.repository';
+import { bindAttendees, bindEventMessages } from './attendees.routes';
+import { setMessagesWanted } from './event-messages.repository';
 import { queueEventMessage } from './queue-event-message';
 
 /** An event's attendees, and messages to them: for its organizer and admins. */

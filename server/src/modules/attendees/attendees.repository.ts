@@ -2,9 +2,9 @@ import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingIdOf } from '@ascendant/domain/booking/reference';
 import type { WaiverState } from '@ascendant/domain/booking/waiver';
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
-import { tickets } from '../../../db/schema/tickets';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import {

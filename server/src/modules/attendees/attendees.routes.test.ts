@@ -4,7 +4,7 @@ import { bookingQuestionRoutes } from '@ascendant/contract/booking-question';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
 import {

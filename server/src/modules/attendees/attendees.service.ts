@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { authorization, reachOf } from '../../http/authorization';
 import { events } from '../events/events.module';
 import type { QuestionDeps } from '../questions/booking-questions.service';
-import type { SheetCells } from '../questions/field-sheet-cells';
+import type { SheetCells } from '../questions/field-sheet.presenter';
 import { questions } from '../questions/questions.module';
 import { presentAttendee } from './attendee.presenter';
 import {

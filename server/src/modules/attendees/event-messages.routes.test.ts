@@ -1,8 +1,8 @@
 import { eventMessageRoutes as routes } from '@ascendant/contract/event-message';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { eventMessages } from '../../../db/schema/event-messages';
+import { eventMessages } from '../../../db/schema/conversations';
+import { auditLog } from '../../../db/schema/logs';
 import { mails } from '../../../db/schema/mails';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';

@@ -1,6 +1,5 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
-import { quoteOf } from './booking-quote';
 import {
   confirmHeldBooking,
   findLiveBookings,
@@ -10,10 +9,9 @@ import {
   keep,
   lockBooking,
 } from './bookings.repository';
-import { registerBookingRoutes } from './bookings.routes';
+import { registerBookingRoutes, registerCalendarFile, registerStopEmails } from './bookings.routes';
 import { confirmBooking } from './bookings.service';
 import { calendarText } from './calendar-file';
-import { registerCalendarFile } from './calendar-file.routes';
 import {
   cancelForRefund,
   cancelFree,
@@ -30,13 +28,13 @@ import { defineMailConditions } from './mail-conditions';
 import { moveToDate } from './move-booking.service';
 import { findDateOfMove, insertMove } from './moves.repository';
 import { findCalendarBooking } from './my-bookings.repository';
-import { agreesOnPrice, claimedStart, namesSamePeople } from './order';
-import { queuePaymentProblemMail } from './payment-problem-mail';
+import { quoteOf, agreesOnPrice, claimedStart, namesSamePeople } from './order';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
 import { priceOrder, ratesOf, refuseUnpaidHolds } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
+  queuePaymentProblemMail,
   queueChargedBackMail,
   queueDisputeLostMail,
   queueRefundClosedMail,
@@ -45,7 +43,6 @@ import {
   queueRefundWaitsMail,
 } from './refund-trouble-mail';
 import { sellSeats } from './sell-seats';
-import { registerStopEmails } from './stop-emails.routes';
 import { findSupplement, insertSupplement, isAnyoneOn, lockSupplements } from './supplements.repository';
 import { countingWrongCodes } from './wrong-codes';
 

@@ -11,9 +11,9 @@ import type { z } from 'zod';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import { events } from '../events/events.module';
 import type { OwnTicket } from '../tickets/tickets.service';
-import { quoteOf } from './booking-quote';
 import type { OwnBooking } from './my-bookings.repository';
 import type { MyBooking } from './my-bookings.service';
+import { quoteOf } from './order';
 
 export function presentMyBooking({
   booking,

@@ -2,8 +2,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
 import { productName } from '@ascendant/domain/site/brand';
 import { createEvent } from 'ics';
-import { foldedCalendar } from '../../calendar/folded-calendar';
-import { utcParts } from '../../calendar/utc-parts';
+import { foldedCalendar, utcParts } from '../../calendar/folded-calendar';
 import type { CalendarBooking } from './my-bookings.repository';
 
 /**

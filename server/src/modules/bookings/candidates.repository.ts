@@ -1,7 +1,7 @@
 import type { Candidate } from '@ascendant/domain/booking/attendees';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { sql } from 'drizzle-orm';
-import { dependents } from '../../../db/schema/dependents';
+import { dependents } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { listOf, statement } from '../../database/statement';

@@ -1,15 +1,25 @@
 import { policySentences } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
+import { bookingFeeLabel, taxLinesOf } from '@ascendant/domain/pricing/charge-label';
+import { currencyCode } from '@ascendant/domain/pricing/currency';
+import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
+import type { Quote } from '@ascendant/domain/pricing/quote';
+import { taxNumbersText } from '@ascendant/domain/pricing/tax-text';
+import { tierName } from '@ascendant/domain/pricing/tier';
+import { productName } from '@ascendant/domain/site/brand';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
-import { calendarFile } from '../../mail/calendar-attachments';
+import { quoteOfRow } from '../../database/quote-row';
 import { howToGetThere } from '../../mail/event-facts';
-import type { Letter } from '../../mail/letter';
+import type { Letter, Receipt } from '../../mail/letter';
+import { calendarFile } from '../../mail/mail-files';
 import { queueMail } from '../../mail/mail-queue.repository';
 import type { Recipient } from '../../mail/recipient.repository';
 import { tickets } from '../tickets/tickets.module';
-import { receiptOf } from './receipt';
 import { whoComesFact } from './who-comes';
+
+const remitterNames = { organizer: 'organizer', site: productName } as const;
 
 interface ConfirmationFacts {
   readonly booking: BookingRow;
@@ -72,4 +82,32 @@ function ticketsNote(count: number): string {
   return count === 1
     ? 'Your ticket is attached, and in My Bookings. Show its QR code when you arrive; it can be used once.'
     : `Your ${count} tickets are attached, and in My Bookings. Show their QR codes when you arrive; each can be used once.`;
+}
+
+type Line = Receipt['lines'][number];
+
+/** What a booking cost, line by line; null if it was free. */
+function receiptOf(booking: BookingRow): Receipt | null {
+  if (booking.totalCents === 0) return null;
+  const quote = quoteOfRow(booking);
+  const discount: Line[] = quote.discount > 0 ? [['Discount', `−${formatDollars(quote.discount)}`]] : [];
+  const fee: Line[] = quote.bookingFee > 0 ? [[bookingFeeLabel, formatDollars(quote.bookingFee)]] : [];
+  return {
+    lines: [
+      ...ticketLines(quote, tierName(booking.tierType)),
+      ...discount,
+      ...fee,
+      ...taxLinesOf(quote).map(({ label, amount }): Line => [label, formatDollars(amount)]),
+    ],
+    total: [`Total paid (${currencyCode(booking.currency)})`, formatDollars(quote.total)],
+    note: [`Paid by card. Booking ${bookingReference(booking.id)}.`, taxNumbersText(quote.taxes ?? [], remitterNames)]
+      .join(' ')
+      .trim(),
+  };
+}
+
+function ticketLines({ adults, children, adultPrice, childPrice }: Quote, tier: string): Line[] {
+  const line = (people: string, count: number, price: Cents): Line[] =>
+    count === 0 ? [] : [[`${ticketsLabel(people, price)}, ${tier}`, formatDollars(cents(price * count))]];
+  return [...line(adultsLabel(adults), adults, adultPrice), ...line(childrenLabel(children), children, childPrice)];
 }

@@ -1,5 +1,5 @@
 import type { BookingState } from '@ascendant/domain/booking/lifecycle';
-import type { RefundOutcome } from '@ascendant/domain/booking/refund-outcome';
+import type { RefundOutcome } from '@ascendant/domain/booking/refund';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { Caller } from '../../access/caller';

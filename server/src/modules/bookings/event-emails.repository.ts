@@ -3,7 +3,7 @@ import { and, asc, eq, not, notExists, sql, type SQL } from 'drizzle-orm';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
-import { reviews } from '../../../db/schema/reviews';
+import { reviews } from '../../../db/schema/opinions';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { worksOnEvent } from '../../database/organizations.repository';

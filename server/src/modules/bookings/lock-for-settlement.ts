@@ -1,5 +1,5 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import type { SupplementRow } from '../../../db/schema/booking-supplements';
+import type { SupplementRow } from '../../../db/schema/booking-changes';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { Transaction } from '../../database/database';

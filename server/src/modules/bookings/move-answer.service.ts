@@ -1,4 +1,4 @@
-import type { DateMove } from '@ascendant/contract/date-move';
+import type { DateMove } from '@ascendant/contract/dates-edit';
 import { answerTooLateText, movedTwiceText, moveAnswerState } from '@ascendant/domain/booking/move-answer';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { clockText } from '@ascendant/domain/date-form';
@@ -10,7 +10,7 @@ import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import { capacity } from '../capacity/capacity.module';
 import { tickets } from '../tickets/tickets.module';
 import { lockBooking } from './bookings.repository';
-import { answerMove, findAskedBooking, type AskedBooking } from './move-answer.repository';
+import { answerMove, findAskedBooking, type AskedBooking } from './moves.repository';
 
 /** @throws AppError not_found for a link that we didn't write */
 export async function readDateMove(db: Database, token: string): Promise<DateMove> {

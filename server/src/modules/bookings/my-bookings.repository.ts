@@ -1,12 +1,12 @@
 import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
-import { discountCodes } from '../../../db/schema/discount-codes';
-import { eventNotices } from '../../../db/schema/event-notices';
 import { events, type EventRow } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
+import { eventNotices } from '../../../db/schema/mails';
+import { reviews } from '../../../db/schema/opinions';
+import { discountCodes } from '../../../db/schema/pricing';
 import { refunds } from '../../../db/schema/refunds';
-import { reviews } from '../../../db/schema/reviews';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { localToday } from '../../database/local-day';

@@ -1,9 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { bookingAttendees } from '../../../db/schema/booking-attendees';
+import { bookingAttendees } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
+import { auditLog } from '../../../db/schema/logs';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { buildFreeEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';

@@ -1,10 +1,13 @@
-import type { BookingOrder } from '@ascendant/contract/booking';
+import type { BookingOrder, WireQuote } from '@ascendant/contract/booking';
+import { quoteToWire } from '@ascendant/contract/quote-wire';
 import type { Attendee, GuestState } from '@ascendant/domain/booking/attendees';
 import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
 import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
 import type { Quote, QuoteTotals } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import type { BookingRow } from '../../../db/schema/bookings';
+import { quoteOfRow } from '../../database/quote-row';
 import type { EventForSale } from '../capacity/sale.repository';
 
 /** An order to price, as its buyer sent it. From the client we trust only the attendees and the discount code. */
@@ -66,4 +69,11 @@ function whoOf({
   readonly guest?: GuestState | undefined;
 }) {
   return guest === undefined ? `${type} ${id}` : 'guest';
+}
+
+/** A booking's quote as it was when its seats were taken (rule MON-04), in dollars, line by line. */
+export function quoteOf(
+  booking: Parameters<typeof quoteOfRow>[0] & Pick<BookingRow, 'pricingTierId' | 'tierType'>,
+): WireQuote {
+  return quoteToWire(quoteOfRow(booking), { id: booking.pricingTierId ?? 0, tierType: booking.tierType });
 }

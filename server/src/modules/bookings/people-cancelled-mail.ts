@@ -3,7 +3,7 @@ import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
-import { namesText } from '../../mail/names-text';
+import { namesText } from '../../mail/event-facts';
 import { bankTime, named, queueBookingMail, type RefundMail } from './refund-mail';
 
 /** What became of the money of people who were cancelled while the others come. */

@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { tickets } from '../../../db/schema/tickets';
+import { tickets } from '../../../db/schema/attendees';
+import { auditLog } from '../../../db/schema/logs';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';

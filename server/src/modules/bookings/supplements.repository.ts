@@ -2,7 +2,7 @@ import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { bookingSupplements, type SupplementRow } from '../../../db/schema/booking-supplements';
+import { bookingSupplements, type SupplementRow } from '../../../db/schema/booking-changes';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { holds } from '../../../db/schema/holds';
 import type { Caller } from '../../access/caller';

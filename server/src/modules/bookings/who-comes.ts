@@ -3,8 +3,8 @@ import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { countTickets } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../../db/schema/bookings';
+import { namesText } from '../../mail/event-facts';
 import type { LetterFact } from '../../mail/letter';
-import { namesText } from '../../mail/names-text';
 
 /** Who comes, for an email about a booking. @param namesUrl where guests without a name can be named; left out where it isn't said */
 export function whoComesFact(

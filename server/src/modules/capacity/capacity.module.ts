@@ -1,8 +1,7 @@
 import type { Module } from '../../application/module';
-import { lockDiscount, lockDiscountOf } from './discount-uses.repository';
+import { lockDiscount, lockDiscountOf, findLeftFor } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
 import { lockEvent, lockEventFor, lockEventOf, lockEvents } from './event-lock.repository';
-import { findLeftFor } from './left-for-bookings.repository';
 import { refusingAsTheDatabaseDoes, soldOut } from './refusals';
 import { findEventForBuyers, findEventForSale } from './sale.repository';
 import { sellingInBatches } from './sell-in-batches';

@@ -11,10 +11,10 @@ import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Transaction } from '../../database/database';
 import { isOpenTo } from '../../database/listed-events';
 import { localToday } from '../../database/local-day';
+import { tierOf, type PriceRow } from '../../database/quote-row';
 import { isLiveHold, isOpenOffer, salesEnd, seatsTaken } from '../../database/seats';
 import { listOf, statement } from '../../database/statement';
 import { organizerNumbers, siteNumbers, taxPlace } from '../../database/tax-settings.repository';
-import { tierOf, type PriceRow } from '../../database/tier-of-row';
 
 /** Who wants seats of which event. */
 export interface Sale {

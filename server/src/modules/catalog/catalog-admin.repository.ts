@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { categories, type Significators } from '../../../db/schema/categories';
-import { eventFeatures } from '../../../db/schema/event-features';
+import { categories, type Significators, eventFeatures } from '../../../db/schema/catalog';
 import { totals } from '../../../db/schema/totals';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';

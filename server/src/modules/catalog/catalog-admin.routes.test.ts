@@ -1,10 +1,9 @@
 import { catalogRoutes as routes } from '@ascendant/contract/catalog';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { categories } from '../../../db/schema/categories';
-import { eventFeatures } from '../../../db/schema/event-features';
+import { categories, eventFeatures } from '../../../db/schema/catalog';
 import { events } from '../../../db/schema/events';
+import { auditLog } from '../../../db/schema/logs';
 import { buildEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { nextNumber } from '../../../test/factories/sequence';

@@ -1,6 +1,5 @@
 import type { Module } from '../../application/module';
-import { bindCatalogAdmin } from './catalog-admin.routes';
-import { bindCatalog } from './catalog.routes';
+import { bindCatalogAdmin, bindCatalog } from './catalog.routes';
 import { renewCategorySearch } from './category-search.repository';
 
 /** Event categories and event features. */

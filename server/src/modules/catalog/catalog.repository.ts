@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { categories } from '../../../db/schema/categories';
-import { eventFeatures } from '../../../db/schema/event-features';
+import { categories, eventFeatures } from '../../../db/schema/catalog';
 import type { Queryable } from '../../database/database';
 
 /** A category or an event feature. */

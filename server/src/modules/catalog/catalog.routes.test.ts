@@ -1,7 +1,6 @@
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { beforeAll, expect, it } from 'vitest';
-import { categories } from '../../../db/schema/categories';
-import { eventFeatures } from '../../../db/schema/event-features';
+import { categories, eventFeatures } from '../../../db/schema/catalog';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { catalogModule } from './catalog.module';
 

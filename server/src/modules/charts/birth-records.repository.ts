@@ -1,13 +1,13 @@
 import type { BirthTimeOccurrence } from '@ascendant/domain/person/birth-time';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schema/astrology-profiles';
-import { dependents } from '../../../db/schema/dependents';
+import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schema/charts';
+import { dependents } from '../../../db/schema/people';
 import { places } from '../../../db/schema/places';
 import { users } from '../../../db/schema/users';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import type { HomeFields } from '../places/home-place.service';
-import type { NamedPlace } from '../places/named-place';
+import type { NamedPlace } from '../places/place';
 import type { ChartOwner } from './chart-owner';
 import type { ProfileRow } from './profiles.repository';
 

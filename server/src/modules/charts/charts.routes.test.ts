@@ -2,7 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { isUnknownSign } from '@ascendant/domain/person/birth-time';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
+import { astrologyProfiles } from '../../../db/schema/charts';
 import { users } from '../../../db/schema/users';
 import { as, trusting } from '../../../test/checkout/checkout';
 import { buildAdmin, buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';

@@ -1,11 +1,16 @@
 import { routes } from '@ascendant/contract/routes';
-import type { Clock } from '../../adapters/clock';
+import type { Clock } from '../../adapters/adapters';
 import { callerOf, type Bind } from '../../http/binding';
 import { presentDependentChart, presentProfile, presentSigns } from './charts.presenter';
-import { chartsOfDependents, requireChart, requireDependentChart, type ChartDeps } from './charts.service';
+import {
+  chartsOfDependents,
+  requireChart,
+  requireDependentChart,
+  type ChartDeps,
+  meaningOfSign,
+} from './charts.service';
 import { horoscopesFor } from './horoscopes';
 import { ownDay } from './own-day.service';
-import { meaningOfSign } from './sign-meanings.service';
 
 /** Serves people's charts, and the meanings of signs. */
 export function bindCharts(bind: Bind, { clock, ...deps }: ChartDeps & { readonly clock: Clock }): void {

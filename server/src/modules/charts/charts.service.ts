@@ -1,9 +1,11 @@
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
+import type { SignMeaningRow } from '../../../db/schema/charts';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import * as births from './birth-records.repository';
 import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
 import { replaceProfile, type ProfileRow } from './profiles.repository';
+import { findSignMeaning } from './sign-meanings.repository';
 
 /** Finds every time zone of a country by its name; [] for an unknown country. */
 export type CountryZones = (country: string) => Promise<readonly string[]>;
@@ -69,4 +71,11 @@ async function recompute({ db, countryZones }: ChartDeps, birth: births.BirthRec
   const zones = birthPlaceId === null && countryOfBirth !== null ? await countryZones(countryOfBirth) : [];
   const profile = profileOfBirth(birth, zones);
   return inTransaction(db, (tx) => replaceProfile(tx, birth.owner, profile));
+}
+
+/** What a sign means in a position; upper and lower case don't matter. @throws AppError not_found for an unknown sign or position */
+export async function meaningOfSign(db: Database, sign: string, position: string): Promise<SignMeaningRow> {
+  const meaning = await findSignMeaning(db, sign, position);
+  if (!meaning) throw new AppError('not_found', { message: 'Sign Meaning Not Found' });
+  return meaning;
 }

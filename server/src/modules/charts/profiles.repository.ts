@@ -4,7 +4,7 @@ import {
   dependentAstrologyProfiles,
   type AstrologyProfileRow,
   type NewAstrologyProfileRow,
-} from '../../../db/schema/astrology-profiles';
+} from '../../../db/schema/charts';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
 import type { Transaction } from '../../database/database';
 import type { ChartOwner } from './chart-owner';

@@ -1,6 +1,6 @@
 import { allSignMeanings } from '@ascendant/astrology/meanings/sign-meanings';
 import { and, sql } from 'drizzle-orm';
-import { signMeanings, type SignMeaningRow } from '../../../db/schema/sign-meanings';
+import { signMeanings, type SignMeaningRow } from '../../../db/schema/charts';
 import type { Queryable } from '../../database/database';
 
 /** What a sign means in a position, both in any case; null for any other text. */

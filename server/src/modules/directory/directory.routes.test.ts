@@ -3,13 +3,13 @@ import { adminUserRoutes as routes } from '@ascendant/contract/admin-user';
 import { maxCounted } from '@ascendant/domain/list-limits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { personNotes } from '../../../db/schema/person-notes';
+import { auditLog } from '../../../db/schema/logs';
+import { personNotes } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import { buildSold } from '../../../test/factories/bookings';
-import { buildCrowd } from '../../../test/factories/crowd';
 import { buildFreeEvent } from '../../../test/factories/events';
 import {
+  buildCrowd,
   birthInHalifax,
   buildAdmin,
   buildOrganizer,

@@ -1,7 +1,6 @@
 import { adminUserRoutes as routes } from '@ascendant/contract/admin-user';
 import { callerOf, type Bind } from '../../http/binding';
-import { countHeaders } from '../../http/count-headers';
-import { listed } from '../../http/list-response';
+import { countHeaders, listed } from '../../http/list-response';
 import { answer } from '../../http/reply';
 import { accounts } from '../accounts/accounts.module';
 import type { ChartDeps } from '../charts/charts.service';

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { DiscountCodeState } from '@ascendant/domain/pricing/discount-code';
 import { and, asc, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
-import { discountCodes, type DiscountCodeRow, type NewDiscountCodeRow } from '../../../db/schema/discount-codes';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
+import { discountCodes, type DiscountCodeRow, type NewDiscountCodeRow } from '../../../db/schema/pricing';
 import type { Queryable, Transaction } from '../../database/database';
 import { brokenConstraint } from '../../database/database-errors';
 import { localToday } from '../../database/local-day';

@@ -3,8 +3,8 @@ import { discountCodeRoutes as routes, type DiscountCode } from '@ascendant/cont
 import { maxEventSuggestions } from '@ascendant/domain/list-limits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { discountCodes } from '../../../db/schema/discount-codes';
+import { auditLog } from '../../../db/schema/logs';
+import { discountCodes } from '../../../db/schema/pricing';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { copyEvent } from '../../../test/factories/many-events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';

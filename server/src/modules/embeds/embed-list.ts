@@ -1,7 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { embedQuery, type EmbedChoice } from '@ascendant/domain/event/embed';
-import { embeddedCardFeatures } from '@ascendant/domain/event/limits';
-import { moreDatesText } from '@ascendant/domain/event/more-dates';
+import { embeddedCardFeatures, moreDatesText } from '@ascendant/domain/event/limits';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { escapeHtml } from '../../html/escape-html';
 import { embedNotice } from './embed-page';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { embedPageSize } from '@ascendant/domain/list-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildFreeEvent, dayFromNow } from '../../../test/factories/events';
+import { buildEvent, buildFreeEvent, dayFromNow, oneAdultTotal } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
-import { oneAdultTotal } from '../../../test/factories/prices';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { testDatabase } from '../../../test/test-database';
 import { openPool } from '../../database/connection';

@@ -9,14 +9,13 @@ import { outcomeOf } from '../../http/error-body';
 import { recordBug, sayRetryAfter } from '../../http/error-handler';
 import { sharedSeconds } from '../../http/moments';
 import { events } from '../events/events.module';
-import type { EventPage } from '../events/list-events.service';
+import type { EventPage } from '../events/list/list-events.service';
 import { hosts } from '../hosts/hosts.module';
-import { accentStyle, styleHash } from './accent-style';
 import { embedDetail } from './embed-detail';
 import { embedList } from './embed-list';
 import { embedNotice, embedPage } from './embed-page';
 import { embedPolicy } from './embed-policy';
-import { siteStyles } from './site-styles';
+import { accentStyle, styleHash, siteStyles } from './site-styles';
 
 const pageQuery = z.object({ cursor: z.string().optional().catch(undefined) }).loose();
 /** For site owners, who see it where their events should be. */

@@ -1,15 +1,14 @@
 import type { Module } from '../../application/module';
-import { tellOfEventChange } from './change-mail';
-import { tellOfClockChange } from './clock-change-mail';
-import { drawDemoGallery } from './draw-demo-gallery';
-import { bindEventEditor } from './event-editor.routes';
-import { renewEventInstants } from './event-instants.service';
-import { extendSchedule } from './extend-schedules';
-import { forgetKeptForms } from './kept-forms.repository';
-import { remindUnanswered } from './remind-unanswered';
-import { isReminderTrue } from './remind-unanswered.repository';
-import { queueExtensions } from './schedule.repository';
-import { bindSeries } from './series.routes';
+import { renewEventInstants } from './dates/event-instants.service';
+import { extendSchedule } from './dates/extend-schedules';
+import { queueExtensions } from './dates/schedule.repository';
+import { bindEventEditor, bindSeries } from './event-editor.routes';
+import { forgetKeptForms } from './form/event-form.repository';
+import { isReminderTrue } from './notices/bookers.repository';
+import { tellOfEventChange } from './notices/change-mail';
+import { tellOfClockChange } from './notices/clock-change-mail';
+import { remindUnanswered } from './notices/remind-unanswered';
+import { drawDemoGallery } from './pictures/draw-demo-gallery';
 
 const secondsBetween = 86_400;
 /** Windows move on by a day a day; where it's midnight differs. */

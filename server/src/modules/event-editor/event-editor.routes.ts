@@ -1,25 +1,28 @@
-import { dateMoveRoutes } from '@ascendant/contract/date-move';
+import { dateMoveRoutes, datesCancellationRoutes, datesEditRoutes } from '@ascendant/contract/dates-edit';
+import { eventEditRoutes } from '@ascendant/contract/event-edit';
 import { eventEditorRoutes as routes } from '@ascendant/contract/event-editor';
-import { eventEditRoutes } from '@ascendant/contract/event-edits';
+import { eventScheduleRoutes as scheduleRoutes } from '@ascendant/contract/event-schedule';
 import { keptFormRoutes } from '@ascendant/contract/kept-form';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { withForm, withUpload } from '../../http/uploads';
 import { places } from '../places/places.module';
-import { duplicateEvent, repeatEvent } from './copy-event.service';
-import { createEvent } from './create-event.service';
-import type { EditorDeps } from './editor-deps';
-import { editedEvents, markEditSeen } from './event-edits.service';
-import { eventFormOf } from './event-form.service';
-import { replaceEventImage } from './event-image.service';
-import { meaningOf } from './event-place.service';
-import { keepGalleryPicture } from './gallery.service';
-import { keepForms, keptFormsOf } from './kept-forms.service';
-import { moveDate } from './move-date.service';
-import { previewPictures } from './preview-pictures';
-import { previewSky } from './sky-preview.service';
-import { updateEvent } from './update-event.service';
+import { cancellableDates, cancelSeveral } from './dates/cancel-dates.service';
+import { duplicateEvent, repeatEvent } from './dates/copy-event.service';
+import { editDates, previewDatesEdit } from './dates/edit-dates.service';
+import { moveDate } from './dates/move-date.service';
+import { previewSchedule, scheduleOf, setSchedule } from './dates/schedule.service';
+import { createEvent } from './form/create-event.service';
+import type { EditorDeps } from './form/event-draft';
+import { editedEvents, markEditSeen } from './form/event-edits.service';
+import { eventFormOf, keepForms, keptFormsOf } from './form/event-form.service';
+import { meaningOf } from './form/event-place.service';
+import { previewSky } from './form/sky-preview.service';
+import { updateEvent } from './form/update-event.service';
+import { replaceEventImage } from './pictures/event-image.service';
+import { keepGalleryPicture } from './pictures/gallery.service';
+import { previewPictures } from './pictures/preview-pictures';
 
 /** Serves the creating and editing of events. */
 export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind: Bind }): void {
@@ -104,5 +107,38 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
   bind(keptFormRoutes.keepForms, async (call) => {
     await keepForms(db, callerOf(call), call.body.forms);
     return null;
+  });
+}
+
+/** Serves what's done with several dates of a series: its schedule, and edits of many at once. */
+export function bindSeries({ bind, ...deps }: EditorDeps & { readonly bind: Bind }): void {
+  const { db } = deps;
+
+  bind(datesEditRoutes.previewDatesEdit, (call) =>
+    previewDatesEdit(deps, callerOf(call), { eventId: call.params.id, edit: call.body }),
+  );
+
+  bind(datesEditRoutes.editDates, async (call) => {
+    const order = { eventId: call.params.id, ...call.body, requestId: call.request.id };
+    return editDates(deps, callerOf(call), order, (tx, updated) => call.keepAnswer(tx, updated));
+  });
+
+  bind(datesCancellationRoutes.listCancellableDates, (call) => cancellableDates(db, call.params.id, callerOf(call)));
+
+  bind(datesCancellationRoutes.cancelDates, async (call) => {
+    const order = { eventId: call.params.id, ...call.body, requestId: call.request.id };
+    return cancelSeveral(db, callerOf(call), order, (tx, reply) => call.keepAnswer(tx, reply));
+  });
+
+  bind(scheduleRoutes.getSchedule, (call) => scheduleOf(db, call.params.id, callerOf(call)));
+
+  bind(scheduleRoutes.previewSchedule, (call) =>
+    previewSchedule(db, callerOf(call), { eventId: call.params.id, form: call.body }),
+  );
+
+  bind(scheduleRoutes.setSchedule, async (call) => {
+    const order = { eventId: call.params.id, form: call.body, requestId: call.request.id };
+    await setSchedule(db, callerOf(call), order);
+    return scheduleOf(db, call.params.id, callerOf(call));
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { provinceIn } from '@ascendant/domain/pricing/provinces';
+import { provinceIn } from '@ascendant/domain/pricing/taxes';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { fillOrganizers } from '../../database/organizations.repository';
@@ -7,28 +7,7 @@ import { fillProvinces, writeTaxSettings } from '../../database/tax-settings.rep
 import { collectFailures } from '../../errors/collect-failures';
 import { addJob, unhurried } from '../../jobs/add-job.repository';
 import { places } from '../places/places.module';
-import {
-  eventPlace,
-  isWaitingNotice,
-  movedBookingOf,
-  moveBetween,
-  movedColumns,
-  toldWhenAndWhere,
-} from './booked-event.repository';
-import { cachedFiles } from './cached-files';
-import { cancelByItself, cancelDates, queueEndOfBookings } from './cancel-event.service';
-import { coverStore } from './cover-store';
-import { drawCovers } from './draw-covers';
-import { refreshEndedPrices } from './ended-prices.repository';
-import { requireChangeable } from './event-access';
-import { findEvents } from './event-columns.repository';
-import { coverInput, coverUrl } from './event-cover';
-import { serveCovers } from './event-cover.routes';
-import { findMatchingIds } from './event-lists.repository';
-import { eventSky } from './event-sky';
-import { queueReviewMails } from './event-transition-mails';
-import { findAdmins, findManagers, queueItsDates } from './event-transitions.repository';
-import { bindEvents } from './events.routes';
+import { serveCovers, bindEvents, serveSharePictures, bindSite } from './events.routes';
 import {
   changeableEvent,
   eventDetail,
@@ -41,21 +20,37 @@ import {
   publishedEvent,
   readableEvent,
 } from './events.service';
-import { findGalleries, findGallery } from './gallery.repository';
-import { countEvents, listEvents, soonestIds, withText } from './list-events.service';
-import { newAccessCode } from './listing.service';
-import { mailPictureMaker } from './mail-picture';
-import { findFigures } from './managed-events.repository';
-import { bindManagedEvents } from './managed-events.routes';
-import { findNearestDate } from './nearest-date.repository';
-import { requirePayable } from './payable-organizer';
-import { readableDrawing } from './readable-drawing';
-import { serveSharePictures } from './share-picture.routes';
-import { findNextDates, isShownDate } from './shown-dates.repository';
-import { bindSite } from './site.routes';
-import { searchText } from './text-search.service';
-import { transitionEvent } from './transition-event.service';
-import { transitionLockedEvent } from './transition-locked-event';
+import { findEvents } from './list/event-columns.repository';
+import { findMatchingIds } from './list/event-lists.repository';
+import { countEvents, listEvents, soonestIds, withText } from './list/list-events.service';
+import { findFigures } from './list/managed-events.repository';
+import { bindManagedEvents } from './list/managed-events.routes';
+import { findNextDates, isShownDate } from './list/shown-dates.repository';
+import {
+  eventPlace,
+  isWaitingNotice,
+  movedBookingOf,
+  moveBetween,
+  movedColumns,
+  toldWhenAndWhere,
+} from './one/booked-event.repository';
+import { refreshEndedPrices } from './one/ended-prices.repository';
+import { requireChangeable, requirePayable } from './one/event-access';
+import { eventSky } from './one/event-sky';
+import { findNearestDate } from './one/nearest-date.repository';
+import { cachedFiles, coverStore } from './pictures/cover-store';
+import { readableDrawing } from './pictures/cover-variants';
+import { drawCovers } from './pictures/draw-covers';
+import { coverInput, coverUrl } from './pictures/event-cover';
+import { findGalleries, findGallery } from './pictures/gallery.repository';
+import { mailPictureMaker } from './pictures/mail-picture';
+import { searchText } from './search/text-search.service';
+import { cancelByItself, cancelDates, queueEndOfBookings } from './states/cancel-event.service';
+import { queueReviewMails } from './states/event-transition-mails';
+import { findAdmins, findManagers, queueItsDates } from './states/event-transitions.repository';
+import { newAccessCode } from './states/listing.service';
+import { transitionEvent } from './states/transition-event.service';
+import { transitionLockedEvent } from './states/transition-locked-event';
 
 const secondsBetweenDrawings = 300;
 /** Tiers end at midnight where the event is, on a quarter of an hour. */

@@ -1,25 +1,31 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { eventDateRoutes } from '@ascendant/contract/event-dates';
 import { eventMapRoutes } from '@ascendant/contract/event-map';
-import { nearbyEventRoutes } from '@ascendant/contract/nearby-event';
-import { relaxedFilterRoutes } from '@ascendant/contract/relaxed-filters';
-import { searchRoutes } from '@ascendant/contract/search';
+import { routes } from '@ascendant/contract/routes';
+import { nearbyEventRoutes, relaxedFilterRoutes, searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf, type Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
+import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { countHeaders } from '../../http/count-headers';
-import { listed } from '../../http/list-response';
-import { mapEvents } from './event-map.service';
-import { eventDetail, eventSummariesAround, tierOnSaleFor, type EventDeps } from './events.service';
-import { countFilters } from './filter-counts.service';
-import { listEvents } from './list-events.service';
-import { nearbyEvents } from './nearby-events.service';
-import type { ListQuery } from './query-filter.service';
-import { relaxFilters, type RelaxedFilter } from './relaxed-filters.service';
-import { readSearchText } from './search-reading.service';
-import { suggestSearch } from './search-suggestions.service';
-import { seriesDates } from './series-dates.service';
+import { bestEncoding } from '../../http/encoded-body';
+import { countHeaders, listed } from '../../http/list-response';
+import { eventDetail, eventSummariesAround, tierOnSaleFor, type EventDeps, seriesDates } from './events.service';
+import { listEvents } from './list/list-events.service';
+import { mapEvents } from './map/event-map.service';
+import { nearbyEvents } from './map/nearby-events.service';
+import type { CoverStore, StoredCover } from './pictures/cover-store';
+import { findCover } from './pictures/event-cover.service';
+import { shareType } from './pictures/share-picture';
+import { findSharePicture, type SharePictureDeps } from './pictures/share-picture.service';
+import { countFilters, type ListQuery } from './search/query-filter.service';
+import { relaxFilters, type RelaxedFilter } from './search/relaxed-filters.service';
+import { readSearchText } from './search/search-reading.service';
+import { suggestSearch } from './search/search-suggestions.service';
+
+/** A picture opened on its own is a document, so it mustn't load or run anything. */
+const asPicture = "default-src 'none'; sandbox";
 
 export type EventRouteDeps = EventDeps & Pick<ApplicationContext, 'bind' | 'reads'>;
 
@@ -110,4 +116,47 @@ function nextLink(query: ListQuery, cursor: string): string {
   for (const [name, value] of Object.entries({ ...others, cursor }))
     if (value !== undefined) search.set(name, String(value));
   return `<${eventRoutes.listEvents.path}?${search}>; rel="next"`;
+}
+
+/** Serves the pictures that other sites show next to a link to an event, to anyone who may read the event. */
+export function serveSharePictures({ http, ...deps }: SharePictureDeps & { readonly http: FastifyInstance }): void {
+  http.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
+    const answer = await findSharePicture(deps, request.params.file, request.caller);
+    if ('movedTo' in answer) return reply.header('cache-control', 'no-store').redirect(answer.movedTo, 302);
+    return reply.header('cache-control', answer.caching).type(shareType).send(answer.picture);
+  });
+}
+
+/** Serves what the operator has chosen and everyone may know. */
+export function bindSite({ bind, config }: Pick<ApplicationContext, 'bind' | 'config'>): void {
+  bind(routes.getSite, async () => ({
+    taxRules: config.taxes.rules,
+    requiresPayoutAccount: config.payouts.requiresAccount,
+    discountsBorneBy: config.discountsBorneBy,
+    manualBookingFee: config.manualBookingFee,
+    payoutDelayDays: config.payouts.isOn ? config.payouts.delayDays : null,
+  }));
+}
+
+interface CoverDeps {
+  readonly http: FastifyInstance;
+  readonly db: Database;
+  readonly store: CoverStore;
+}
+
+/** Serves the drawn pictures of events to anyone who may read the event. */
+export function serveCovers({ http, ...deps }: CoverDeps): void {
+  http.get<{ Params: { file: string } }>('/covers/:file', async (request, reply) => {
+    const answer = await findCover(deps, request.params.file, request.caller);
+    if ('movedTo' in answer) return reply.header('cache-control', 'no-store').redirect(answer.movedTo, 302);
+    void reply.header('cache-control', answer.caching);
+    return sendPicture(request, reply, answer.picture);
+  });
+}
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: StoredCover): FastifyReply {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  void reply.header('content-security-policy', asPicture).header('vary', 'Accept-Encoding').type('image/svg+xml');
+  if (encoding !== 'plain') void reply.header('content-encoding', encoding);
+  return reply.send(picture[encoding]);
 }

@@ -1,8 +1,12 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import type { EventDate } from '@ascendant/contract/event-dates';
 import type { EventSeries } from '@ascendant/contract/event-series';
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import { refusalToRead } from '@ascendant/domain/event/access';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
+import { cents, toDecimal } from '@ascendant/domain/money';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { datesSpan, type AskedSpan } from '@ascendant/domain/schedule/dates-span';
 import type { Caller, Viewer } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import type { ExplainedScore } from '../../application/event-scores';
@@ -10,16 +14,23 @@ import { mapInTurns } from '../../concurrency/map-in-turns';
 import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
-import { coverVariants } from './cover-variants';
-import { requireBookings, requireChangeable, requireCheckIn, requireFieldSheet, requireReadable } from './event-access';
-import { findEvent, findEvents } from './event-columns.repository';
-import type { EventFilter } from './event-filter';
-import type { EventRecord } from './event-record';
-import { lockGuardedEvent, type GuardedEventRow } from './event-transitions.repository';
-import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
-import { findGallery } from './gallery.repository';
-import { wasPublishedBefore } from './published-before.repository';
-import { seriesOf, seriesOfOne, seriesWithoutScores } from './series-summaries';
+import { findEvent, findEvents } from './list/event-columns.repository';
+import type { EventFilter } from './list/event-filter';
+import { seriesOf, seriesOfOne, seriesWithoutScores } from './list/series-summaries';
+import {
+  requireBookings,
+  requireChangeable,
+  requireCheckIn,
+  requireFieldSheet,
+  requireReadable,
+} from './one/event-access';
+import type { EventRecord } from './one/event-record';
+import { presentDetail, presentSummary, tierOnSale } from './one/event.presenter';
+import { wasPublishedBefore } from './one/published-before.repository';
+import { findNamedDate, findSeriesDates } from './one/series-dates.repository';
+import { coverVariants } from './pictures/cover-variants';
+import { findGallery } from './pictures/gallery.repository';
+import { lockGuardedEvent, type GuardedEventRow } from './states/event-transitions.repository';
 
 /** What events are read and scored with. */
 export type EventDeps = Pick<ApplicationContext, 'db' | 'eventScores'>;
@@ -161,4 +172,27 @@ async function explainedFor(
   caller: Viewer | null,
 ): Promise<ReadonlyMap<number, ExplainedScore>> {
   return caller === null ? new Map() : eventScores.explained(caller.userId, ids, caller.companions ?? []);
+}
+
+/**
+ * The dates of an event's series that haven't begun, its own included, with the seats left and the caller's scores.
+ * @throws AppError not_found; invalid_input for more than a year
+ * Source: docs/rules/events.md, "The dates of a series".
+ */
+export async function seriesDates(
+  deps: EventDeps,
+  { eventId, asked }: { readonly eventId: number; readonly asked: AskedSpan },
+  caller: Viewer | null,
+): Promise<EventDate[]> {
+  const event = await requireReadable(deps.db, await findNamedDate(deps.db, eventId), caller);
+  const span = datesSpan(asked, calendarDay(event.today));
+  if ('problem' in span) throw new AppError('invalid_input', { fields: { to: span.problem } });
+  const dates = await findSeriesDates(deps.db, event, span);
+  const published = dates.filter(({ status }) => status === 'published').map(({ id }) => id);
+  const scores = await scoresFor(deps, published, caller);
+  return dates.map(({ lowestAdultPriceCents, ...date }) => ({
+    ...date,
+    lowestAdultPrice: toDecimal(cents(lowestAdultPriceCents)),
+    matchScore: scores.get(date.id) ?? null,
+  }));
 }

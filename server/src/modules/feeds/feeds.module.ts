@@ -1,6 +1,5 @@
 import type { Module } from '../../application/module';
-import { serveFeeds } from './feeds.routes';
-import { serveSitemap } from './sitemap.routes';
+import { serveFeeds, serveSitemap } from './feeds.routes';
 
 /** What programs read to find events: the sitemap, and feeds of lists of events. */
 export const feedsModule: Module = {

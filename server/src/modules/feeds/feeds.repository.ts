@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
-import { categories } from '../../../db/schema/categories';
+import { categories } from '../../../db/schema/catalog';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
-import { firstEventId } from '../../database/first-event';
-import { isListed } from '../../database/listed-events';
+import { firstEventId, isListed } from '../../database/listed-events';
 import { events as eventsModule } from '../events/events.module';
 
 /** An event as feeds show it. */

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { productName } from '@ascendant/domain/site/brand';
 import { createEvents, type EventAttributes } from 'ics';
-import { foldedCalendar } from '../../calendar/folded-calendar';
-import { utcParts } from '../../calendar/utc-parts';
+import { foldedCalendar, utcParts } from '../../calendar/folded-calendar';
 import type { Feed } from './feed.service';
 import type { FeedEvent } from './feeds.repository';
 

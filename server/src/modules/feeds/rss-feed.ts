@@ -1,6 +1,9 @@
+import { escapeHtml } from '../../html/escape-html';
 import type { Feed } from './feed.service';
 import type { FeedEvent } from './feeds.repository';
-import { escapeXml } from './xml-text';
+
+/** What XML 1.0 can't hold at all, not even escaped: control characters, halves of characters, and two that aren't any. */
+const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 /** A feed as RSS 2.0. Source: RSS Advisory Board. */
 export function rssFeed({ title, site, url, pageUrl, events }: Feed): string {
@@ -33,4 +36,9 @@ function item(
 <category>${escapeXml(categoryName)}</category>
 <description>${escapeXml(`${startDate}, ${location}. ${description}`)}</description>${published}
 </item>`;
+}
+
+/** Text for XML content and quoted attributes (WEB-08). */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replaceAll(unwritable, ''));
 }

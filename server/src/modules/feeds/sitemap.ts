@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { findPublishedIds, highestPublishedId, type PublishedId } from './feeds.repository';
-import { escapeXml } from './xml-text';
+import { escapeXml } from './rss-feed';
 
 /** The public pages, apart from events. */
 const pages = [

@@ -2,7 +2,7 @@ import { publicStatuses } from '@ascendant/domain/event/access';
 import type { RatingTotals } from '@ascendant/domain/opinion/review';
 import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { reviews } from '../../../db/schema/reviews';
+import { reviews } from '../../../db/schema/opinions';
 import { eventTotals, totalChanges, totals } from '../../../db/schema/totals';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';

@@ -1,5 +1,5 @@
 import type { Host } from '@ascendant/contract/host';
-import { hostReviews } from '@ascendant/domain/event/hosts';
+import { hostReviews } from '@ascendant/domain/event/limits';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';

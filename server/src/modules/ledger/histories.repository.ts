@@ -1,8 +1,7 @@
 import { paidStatuses } from '@ascendant/domain/booking/lifecycle';
 import type { DisputeFacts } from '@ascendant/domain/ledger/dispute-postings';
-import type { PaymentHistory } from '@ascendant/domain/ledger/due-postings';
 import type { RefundFacts } from '@ascendant/domain/ledger/refund-postings';
-import { salePartsOf, type Sale } from '@ascendant/domain/ledger/sale';
+import { type PaymentHistory, salePartsOf, type Sale } from '@ascendant/domain/ledger/sale';
 import { cents } from '@ascendant/domain/money';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';

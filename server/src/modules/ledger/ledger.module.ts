@@ -2,11 +2,15 @@ import type { Module } from '../../application/module';
 import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
 import { post, postEarlier, postMove, postPayment } from './post';
-import { postAllMissing } from './post-all-missing';
-import { postFreeSale, postFreeSaleMove } from './post-free-sales';
-import { postManualFee, returnManualFee } from './post-manual-fees';
-import { postAdjustment, postReversal, postTransfer } from './post-payouts';
-import { postProviderFees } from './post-provider-fees';
+import {
+  postAllMissing,
+  postFreeSale,
+  postFreeSaleMove,
+  postAdjustment,
+  postReversal,
+  postTransfer,
+} from './post-free-sales';
+import { postManualFee, returnManualFee, postProviderFees } from './post-manual-fees';
 import { findPostedTransfers } from './posted-transfers.repository';
 import { findPostings } from './postings.repository';
 

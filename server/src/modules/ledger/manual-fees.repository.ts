@@ -2,8 +2,7 @@ import type { LedgerEntry } from '@ascendant/domain/ledger/accounts';
 import { cents } from '@ascendant/domain/money';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
-import { ledgerEntries } from '../../../db/schema/ledger-entries';
-import { ledgerPostings } from '../../../db/schema/ledger-postings';
+import { ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
 import type { Queryable } from '../../database/database';
 import type { PostingSubject } from './postings.repository';
 

@@ -1,8 +1,7 @@
 import type { LedgerAccount, LedgerCause } from '@ascendant/domain/ledger/accounts';
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { ledgerEntries } from '../../../db/schema/ledger-entries';
-import { ledgerPostings } from '../../../db/schema/ledger-postings';
+import { ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
 import type { Queryable } from '../../database/database';
 import { knownAs } from '../../database/paid-rows';
 

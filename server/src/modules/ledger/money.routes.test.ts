@@ -1,12 +1,11 @@
 import { routes } from '@ascendant/contract/routes';
 import { cents, toDecimal } from '@ascendant/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { taskRuns } from '../../../db/schema/task-runs';
+import { taskRuns } from '../../../db/schema/program';
 import { bookPaid } from '../../../test/checkout/book-paid';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
-import { buildEvent, dayFromNow } from '../../../test/factories/events';
+import { buildEvent, dayFromNow, oneAdult } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { oneAdult } from '../../../test/factories/prices';
 import { testApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 

@@ -1,11 +1,19 @@
 import { freeSaleEntries, freeSalePosting } from '@ascendant/domain/ledger/free-sale';
 import { movePostings } from '@ascendant/domain/ledger/move-postings';
+import {
+  taxAssignedPosting,
+  adjustmentPosting,
+  reversalPosting,
+  transferPosting,
+} from '@ascendant/domain/ledger/payout-postings';
 import type { BookingRow } from '../../../db/schema/bookings';
-import { inTransaction, type Queryable, type Transaction } from '../../database/database';
+import { inTransaction, type Queryable, type Transaction, type Database } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { findDifferingFreeSales, findFreeSales, lockFreeSales } from './free-sales.repository';
-import { postInBatches } from './post-in-batches';
-import { moveManualFee } from './post-manual-fees';
+import { postInBatches, postMissing } from './post';
+import { moveManualFee, returnMissingFees } from './post-manual-fees';
 import { insertPostings } from './postings.repository';
+import { findUnassignedTaxes } from './site-money.repository';
 import { waitForever } from './unposted.repository';
 
 /**
@@ -60,4 +68,68 @@ export async function postMissingFreeSales(db: Queryable): Promise<number> {
     failure: "Free bookings that weren't posted",
     post: async (tx, some) => postFreeSales(tx, await lockFreeSales(tx, some)),
   });
+}
+
+/**
+ * Posts whatever is missing: of payments, of free bookings and of fees on bookings that organizers made, and assigns taxes. Safe to repeat.
+ * @returns how many bookings got postings
+ * @throws AggregateError if some couldn't be posted; the others have been
+ */
+export async function postAllMissing(db: Database): Promise<number> {
+  const failures = collectFailures("Kinds of postings that aren't complete");
+  let posted = 0;
+  for (const postKind of [postMissing, postMissingFreeSales, returnMissingFees])
+    await failures.collect(async () => {
+      posted += await postKind(db);
+    });
+  await failures.collect(() => assignTaxes(db));
+  failures.rethrow();
+  return posted;
+}
+
+/**
+ * Assigns tax that organizers remit to them, where it was posted before they were paid it: without a name, it would never be paid out. What's refunded
+ * of such a payment later is found by the next run. Safe to repeat.
+ * @returns how many postings that took
+ */
+export async function assignTaxes(db: Queryable): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await waitForever(tx);
+    const found = await findUnassignedTaxes(tx);
+    const postings = found.map(({ currency, ...tax }) => ({
+      ...taxAssignedPosting(tax),
+      subject: { paymentId: null, bookingId: null, eventId: tax.eventId, currency },
+    }));
+    await insertPostings(tx, postings);
+    return postings.length;
+  });
+}
+
+const about = (currency: string) => ({ paymentId: null, bookingId: null, eventId: null, currency });
+
+/** Posts a transfer that the provider has made, in the transaction that notes it. */
+export async function postTransfer(
+  tx: Transaction,
+  transfer: Parameters<typeof transferPosting>[0],
+  currency: string,
+): Promise<void> {
+  await insertPostings(tx, [{ ...transferPosting(transfer), subject: about(currency) }]);
+}
+
+/** The same for a reversal. */
+export async function postReversal(
+  tx: Transaction,
+  reversal: Parameters<typeof reversalPosting>[0],
+  currency: string,
+): Promise<void> {
+  await insertPostings(tx, [{ ...reversalPosting(reversal), subject: about(currency) }]);
+}
+
+/** The same for what an admin gives an organizer, or takes from them. */
+export async function postAdjustment(
+  tx: Transaction,
+  adjustment: Parameters<typeof adjustmentPosting>[0],
+  currency: string,
+): Promise<void> {
+  await insertPostings(tx, [{ ...adjustmentPosting(adjustment), subject: about(currency) }]);
 }

@@ -1,11 +1,17 @@
-import { manualFeePosting, manualFeeReturn, type ManualFeeCharge } from '@ascendant/domain/ledger/manual-fee';
+import {
+  manualFeePosting,
+  manualFeeReturn,
+  type ManualFeeCharge,
+  providerFeePosting,
+} from '@ascendant/domain/ledger/fees';
 import { movePostings } from '@ascendant/domain/ledger/move-postings';
+import type { Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
-import type { Queryable, Transaction } from '../../database/database';
+import { type Queryable, type Transaction, inTransaction, type Database } from '../../database/database';
 import { lockFreeSales } from './free-sales.repository';
 import { findChargedFee, findUnreturnedFees } from './manual-fees.repository';
-import { postInBatches } from './post-in-batches';
-import { insertPostings } from './postings.repository';
+import { postInBatches } from './post';
+import { insertPostings, findKnownKeys, type PostingSubject } from './postings.repository';
 
 /** Posts the site's fee on a booking that an organizer made, in the transaction that makes it. */
 export async function postManualFee(
@@ -52,4 +58,28 @@ export async function returnMissingFees(db: Queryable): Promise<number> {
 async function returnFees(tx: Transaction, ids: readonly number[]): Promise<number> {
   for (const id of await lockFreeSales(tx, ids)) await returnManualFee(tx, { id, origin: 'manual' });
   return ids.length;
+}
+
+/** What the provider charged for a movement of money. */
+interface ProviderFee {
+  /** In the provider's own list. */
+  readonly transactionId: string;
+  readonly amount: Cents;
+  readonly chargedAt: Date;
+  readonly subject: PostingSubject;
+}
+
+/** Posts what the provider charged, as far as it isn't posted yet. Two processes never do this at the same time. */
+export async function postProviderFees(db: Database, fees: readonly ProviderFee[]): Promise<void> {
+  const postings = fees.map((fee) => ({ ...providerFeePosting(fee), subject: fee.subject }));
+  await inTransaction(db, async (tx) => {
+    const known = await findKnownKeys(
+      tx,
+      postings.map(({ key }) => key),
+    );
+    await insertPostings(
+      tx,
+      postings.filter(({ key }) => !known.has(key)),
+    );
+  });
 }

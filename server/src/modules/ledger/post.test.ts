@@ -6,15 +6,14 @@ import type { ProviderEnvironment } from '../../../test/checkout/provider-enviro
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, buildPaid, expectCleanEnd, paymentOf } from '../../../test/checkout/scene';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildFreeEvent, buildEvent } from '../../../test/factories/events';
+import { buildFreeEvent, buildEvent, oneAdult } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
-import { oneAdult } from '../../../test/factories/prices';
 import { whileRowsFail } from '../../../test/failing-row';
 import type { TestApp } from '../../../test/test-app';
 import { inTransaction } from '../../database/database';
-import { refundBooking } from '../payments/refund-booking';
+import { refundBooking } from '../payments/refund/refund-booking';
 import { post, postMissing } from './post';
-import { postAllMissing } from './post-all-missing';
+import { postAllMissing } from './post-free-sales';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 

@@ -1,13 +1,16 @@
-import { duePostings } from '@ascendant/domain/ledger/due-postings';
 import { movePostings } from '@ascendant/domain/ledger/move-postings';
-import { paymentPosting, salePartsOf } from '@ascendant/domain/ledger/sale';
+import { duePostings, paymentPosting, salePartsOf } from '@ascendant/domain/ledger/sale';
 import { cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
+import { databaseTrouble } from '../../database/database-errors';
+import { collectFailures } from '../../errors/collect-failures';
 import { findHistories, type KnownHistory } from './histories.repository';
-import { postInBatches } from './post-in-batches';
 import { insertPostings, type NewPosting } from './postings.repository';
 import { findDifferingPayments, hasUnposted, lockPayments, waitForever } from './unposted.repository';
+
+/** What's posted in one transaction. */
+const batch = 500;
 
 /**
  * Posts what has become of a payment's money since it was posted last, in the transaction that changes it. The caller has locked the
@@ -100,4 +103,34 @@ async function postAll(tx: Transaction, ids: readonly number[]): Promise<number>
   const postings = histories.flatMap(postingsOf);
   await insertPostings(tx, postings);
   return new Set(postings.map(({ subject }) => subject.paymentId)).size;
+}
+
+interface PostingOfMany {
+  readonly ids: readonly number[];
+  /** For the log: "Payments that weren't posted". */
+  readonly failure: string;
+  /** @returns how many of them got postings */
+  readonly post: (tx: Transaction, ids: readonly number[]) => Promise<number>;
+}
+
+/**
+ * Posts many, some in each transaction. If that fails, each of them is posted in one of its own, so that one that can't be stops no other.
+ * @returns how many got postings
+ * @throws AggregateError at the end if some couldn't be posted
+ */
+export async function postInBatches(db: Queryable, { ids, failure, post }: PostingOfMany): Promise<number> {
+  const failures = collectFailures(failure);
+  let posted = 0;
+  const postSome = async (some: readonly number[]) => {
+    posted += await inTransaction(db, (tx) => post(tx, some));
+  };
+  for (let start = 0; start < ids.length; start += batch) {
+    const some = ids.slice(start, start + batch);
+    await postSome(some).catch(async (error: unknown) => {
+      if (databaseTrouble(error) === 'away') throw error;
+      for (const id of some) await failures.collect(() => postSome([id]));
+    });
+  }
+  failures.rethrow();
+  return posted;
 }

@@ -1,8 +1,7 @@
 import type { LedgerEntry, Posting } from '@ascendant/domain/ledger/accounts';
 import { cents } from '@ascendant/domain/money';
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
-import { ledgerEntries } from '../../../db/schema/ledger-entries';
-import { ledgerPostings } from '../../../db/schema/ledger-postings';
+import { ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
 import type { Queryable } from '../../database/database';
 import { listOf, statement } from '../../database/statement';
 

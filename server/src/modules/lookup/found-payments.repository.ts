@@ -1,11 +1,10 @@
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { bookingSupplements } from '../../../db/schema/booking-supplements';
+import { bookingSupplements } from '../../../db/schema/booking-changes';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { disputes } from '../../../db/schema/disputes';
 import { events } from '../../../db/schema/events';
-import { paymentAttempts } from '../../../db/schema/payment-attempts';
-import { payments, type PaymentRow } from '../../../db/schema/payments';
+import { paymentAttempts, payments, type PaymentRow } from '../../../db/schema/payments';
 import { refunds } from '../../../db/schema/refunds';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';

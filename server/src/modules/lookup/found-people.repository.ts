@@ -1,9 +1,12 @@
 import type { UserType } from '@ascendant/domain/person/roles';
-import { and, desc, eq, like } from 'drizzle-orm';
-import { accountDeletions } from '../../../db/schema/account-deletions';
+import { and, desc, eq, like, asc, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
+import { accountDeletions } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+
+const name = sql<string>`coalesce(${users.displayName}, concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
+const searched = sql`(${users.searched} || ' ' || search_text(coalesce(${users.displayName}, '')))`;
 
 /** Who someone is, as far as a look-up shows it. */
 export interface FoundPersonRow {
@@ -66,4 +69,38 @@ export async function findPerson(db: Queryable, userId: number): Promise<PersonR
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(eq(users.id, userId));
   return row ?? null;
+}
+
+export interface FoundOrganizerRow {
+  readonly id: number;
+  /** As travellers read it. */
+  readonly name: string;
+  readonly username: string;
+  readonly disabled: boolean;
+}
+
+interface WantedOrganizers {
+  /** As `searchTerms` makes them: each is part of the name, the username or the email. */
+  readonly words: readonly string[];
+  readonly id?: number | undefined;
+  readonly limit: number;
+}
+
+/** Accounts that can have events of their own, by name. */
+export async function findOrganizers(
+  db: Queryable,
+  { words, id, limit }: WantedOrganizers,
+): Promise<FoundOrganizerRow[]> {
+  return db
+    .select({ id: users.id, name, username: users.username, disabled: users.disabled })
+    .from(users)
+    .where(
+      and(
+        inArray(users.userType, ['organizer', 'admin']),
+        id === undefined ? undefined : eq(users.id, id),
+        ...words.map((word) => sql`${searched} like ${`%${word}%`}`),
+      ),
+    )
+    .orderBy(asc(sql`lower(${name})`), asc(users.id))
+    .limit(limit);
 }

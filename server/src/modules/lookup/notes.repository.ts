@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { personNotes, type PersonNoteRow } from '../../../db/schema/person-notes';
+import { personNotes, type PersonNoteRow } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 

@@ -2,9 +2,9 @@ import { adminOrganizerRoutes as routes } from '@ascendant/contract/admin-organi
 import { adminUserRoutes } from '@ascendant/contract/admin-user';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
 import { conversations } from '../../../db/schema/conversations';
 import { disputes } from '../../../db/schema/disputes';
+import { auditLog } from '../../../db/schema/logs';
 import { bookPaid } from '../../../test/checkout/book-paid';
 import { paymentOf } from '../../../test/checkout/scene';
 import { expectCleanInvariants } from '../../../test/clean-invariants';

@@ -1,9 +1,13 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { disputes, type DisputeRow } from '../../../db/schema/disputes';
-import { paymentAttempts, type PaymentAttemptRow } from '../../../db/schema/payment-attempts';
-import type { PaymentRow } from '../../../db/schema/payments';
-import { providerEvents, type ProviderEventRow } from '../../../db/schema/provider-events';
+import {
+  paymentAttempts,
+  type PaymentAttemptRow,
+  type PaymentRow,
+  providerEvents,
+  type ProviderEventRow,
+} from '../../../db/schema/payments';
 import { refunds, type RefundRow } from '../../../db/schema/refunds';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';

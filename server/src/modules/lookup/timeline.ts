@@ -2,8 +2,7 @@ import type { TimelineEntry } from '@ascendant/contract/lookup';
 import { toWire } from '@ascendant/contract/money';
 import { cents } from '@ascendant/domain/money';
 import { paymentMoments, type PaymentMoment } from '@ascendant/domain/payment/timeline';
-import type { PaymentAttemptRow } from '../../../db/schema/payment-attempts';
-import type { PaymentRow } from '../../../db/schema/payments';
+import type { PaymentAttemptRow, PaymentRow } from '../../../db/schema/payments';
 import { cardOf } from './lookup.presenter';
 import type { DisputeOfPayment, RefundOfPayment } from './payment-history.repository';
 

@@ -1,9 +1,9 @@
 import { sentenceOfPayment } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { BookingRow } from '../../../db/schema/bookings';
-import { calendarFile, cancellationFile } from '../../mail/calendar-attachments';
 import { howToGetThere, whenAndWhere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
+import { calendarFile, cancellationFile } from '../../mail/mail-files';
 import type { MailOrder } from '../../mail/mail-queue.repository';
 import type { Recipient } from '../../mail/recipient.repository';
 import { tickets } from '../tickets/tickets.module';

@@ -1,4 +1,4 @@
-import { manualBookingRoutes as routes } from '@ascendant/contract/manual-booking';
+import { manualBookingRoutes as routes } from '@ascendant/contract/event-bookings';
 import type { Module } from '../../application/module';
 import { callerOf } from '../../http/binding';
 import { bookManually, forgetGuests, tellGuests } from './manual-bookings.service';

@@ -1,9 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { bookingNotices } from '../../../db/schema/booking-notices';
 import { bookings } from '../../../db/schema/bookings';
+import { auditLog } from '../../../db/schema/logs';
+import { bookingNotices } from '../../../db/schema/mails';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { buildEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';

@@ -1,4 +1,4 @@
-import type { manualBookingRoutes } from '@ascendant/contract/manual-booking';
+import type { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import type { ManualBookingFee, ManualPayment } from '@ascendant/domain/booking/manual-booking';

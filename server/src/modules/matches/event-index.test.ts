@@ -1,7 +1,7 @@
 import { vectorLength } from '@ascendant/astrology/matching/vector';
 import { routes } from '@ascendant/contract/routes';
 import { expect, it } from 'vitest';
-import { eventAstrologyAnalysis } from '../../../db/schema/event-astrology-analysis';
+import { eventAstrologyAnalysis } from '../../../db/schema/charts';
 import { as, trusting } from '../../../test/checkout/checkout';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildTraveller } from '../../../test/factories/people';

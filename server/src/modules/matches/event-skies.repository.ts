@@ -1,8 +1,8 @@
 import type { EventChart } from '@ascendant/astrology/chart/event-chart';
 import { eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { categories, type Significators } from '../../../db/schema/categories';
-import { eventAstrologyAnalysis, type NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
+import { categories, type Significators } from '../../../db/schema/catalog';
+import { eventAstrologyAnalysis, type NewEventAstrologyAnalysisRow } from '../../../db/schema/charts';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
 import { isListed } from '../../database/listed-events';

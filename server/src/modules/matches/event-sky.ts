@@ -8,7 +8,7 @@ import { eventVector } from '@ascendant/astrology/matching/event-vector';
 import { modelVersion } from '@ascendant/astrology/model';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { eventTraits } from '@ascendant/domain/event/traits/event-traits';
-import type { NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
+import type { NewEventAstrologyAnalysisRow } from '../../../db/schema/charts';
 import type { CategoryRow, EventStartRow } from './event-skies.repository';
 import type { EventTextRow } from './event-texts.repository';
 

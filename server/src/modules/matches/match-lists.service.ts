@@ -2,7 +2,7 @@ import type { ListedDates } from '@ascendant/contract/event-series';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { events } from '../events/events.module';
-import type { TextSearch } from '../events/text-search.service';
+import type { TextSearch } from '../events/search/text-search.service';
 import type { MatchDeps } from './matches.service';
 import { noReasons, recommenderFor, type Accept, type Recommender } from './recommendations.service';
 

@@ -1,5 +1,8 @@
+import type { EventPreferences } from '@ascendant/domain/match/preference-fit';
+import { limitInCharged, type ChargedPrices } from '@ascendant/domain/pricing/exchange-rate';
 import { charts } from '../charts/charts.module';
 import type { ChartDeps, ChartedPerson } from '../charts/charts.service';
+import type { PreferenceRow } from './preferences.repository';
 
 /**
  * The people whose match is asked for: the traveller first, then the dependents who come along and have a chart.
@@ -21,4 +24,15 @@ export async function partyOf(
 
 export function vectorsOf(party: readonly ChartedPerson[]): readonly Float32Array[] {
   return party.map(({ vector }) => vector);
+}
+
+/** A person's answers as rules compare them. @param prices what their price limit is compared with */
+export function preferencesOf(row: PreferenceRow, prices: ChargedPrices): EventPreferences {
+  return {
+    maxDistanceKm: row.maxTravelDistance,
+    maxPrice: limitInCharged(row.maxPriceRange, row.priceCurrency, prices),
+    eventTypes: new Set(row.preferredEventTypes),
+    days: new Set(row.preferredDays),
+    times: row.preferredTimes,
+  };
 }

@@ -4,7 +4,7 @@ import { clockTime, seeded } from '@ascendant/astrology/reference/chance.golden'
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { categories, type Significators } from '../../../db/schema/categories';
+import { categories, type Significators } from '../../../db/schema/catalog';
 import { userEventMatches } from '../../../db/schema/event-matches';
 import { events as eventTable } from '../../../db/schema/events';
 import { as, trusting } from '../../../test/checkout/checkout';

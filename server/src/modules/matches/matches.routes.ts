@@ -1,8 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { viewerOf } from '../../access/caller';
 import { callerOf, type Bind } from '../../http/binding';
-import { countHeaders } from '../../http/count-headers';
-import { listed } from '../../http/list-response';
+import { countHeaders, listed } from '../../http/list-response';
 import { events } from '../events/events.module';
 import { listMatched, listOthers, type EventList } from './match-lists.service';
 import { presentMatched } from './matches.presenter';

@@ -6,6 +6,7 @@ import { matchReasons } from '@ascendant/astrology/matching/reasons';
 import { vectorLength } from '@ascendant/astrology/matching/vector';
 import type { EventMatch } from '@ascendant/contract/match';
 import { addDays, calendarDay, daysBetween, type CalendarDay } from '@ascendant/domain/calendar-day';
+import { preferenceReasons, reasonsText } from '@ascendant/domain/match/preference-fit';
 import { goodFrom } from '@ascendant/domain/match/score-label';
 import type { ChargedPrices } from '@ascendant/domain/pricing/exchange-rate';
 import type { Viewer } from '../../access/caller';
@@ -16,14 +17,15 @@ import { charts } from '../charts/charts.module';
 import type { ChartDeps, ChartedPerson } from '../charts/charts.service';
 import { events } from '../events/events.module';
 import type { EventDeps } from '../events/events.service';
+import { places } from '../places/places.module';
 import type { EventIndex } from './event-index';
 import * as skies from './event-skies.repository';
 import { analyse, mixOf, traitsOf } from './event-sky';
 import { findEventTexts } from './event-texts.repository';
-import { partyOf, vectorsOf } from './match-party';
+import { partyOf, vectorsOf, preferencesOf } from './match-party';
 import { presentMatch } from './match.presenter';
 import { saveMatch } from './matches.repository';
-import { practicalFitOf } from './practical-fit.service';
+import { findPreferences } from './preferences.repository';
 
 export interface MatchDeps extends ChartDeps, EventDeps {
   readonly index: EventIndex;
@@ -168,4 +170,20 @@ export async function yearOf(deps: MatchDeps, userId: number) {
       astronomy: reason?.astronomy ?? null,
     };
   });
+}
+
+interface PracticalDeps {
+  readonly db: Database;
+  readonly index: Pick<EventIndex, 'find'>;
+  readonly prices: ChargedPrices;
+}
+
+/** What a person's preferences say for an event, beside the stars: '161 km from you, within your price, on a Saturday'; null for nothing. */
+async function practicalFitOf(deps: PracticalDeps, userId: number, eventId: number): Promise<string | null> {
+  const row = await findPreferences(deps.db, userId);
+  const event = deps.index.find(eventId);
+  if (!row || !event) return null;
+  const home = await places.homeOf(deps.db, row);
+  const distanceKm = home && event.place ? places.kmBetween(places.directionOf(home), event.place) : null;
+  return reasonsText(preferenceReasons({ ...event.offered, distanceKm }, preferencesOf(row, deps.prices)));
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
-import { fullEvents } from '../../../db/schema/published-totals';
+import { fullEvents } from '../../../db/schema/totals';
 import { users, type UserRow } from '../../../db/schema/users';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';

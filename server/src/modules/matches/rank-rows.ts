@@ -1,4 +1,4 @@
-import { partyScores } from '@ascendant/astrology/matching/party-scores';
+import { partyScores } from '@ascendant/astrology/matching/group';
 import { isBetter } from '@ascendant/astrology/matching/ranking';
 import { leastZ, matchScore } from '@ascendant/astrology/matching/score';
 import { createSelection } from '@ascendant/astrology/matching/selection';

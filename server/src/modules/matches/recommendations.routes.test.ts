@@ -5,7 +5,7 @@ import { weekdays } from '@ascendant/domain/person/preferences';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events as eventTable } from '../../../db/schema/events';
-import { pricingTiers } from '../../../db/schema/pricing-tiers';
+import { pricingTiers } from '../../../db/schema/pricing';
 import type { NewUserRow } from '../../../db/schema/users';
 import { as, trusting } from '../../../test/checkout/checkout';
 import { buildSold } from '../../../test/factories/bookings';

@@ -7,20 +7,26 @@ import {
   isWithinReach,
   preferenceMisses,
   type PreferenceMiss,
+  preferenceReasons,
+  reasonsText,
+  type EventPreferences,
 } from '@ascendant/domain/match/preference-fit';
-import { preferenceReasons, reasonsText } from '@ascendant/domain/match/preference-reasons';
+import { missDistance, missWeigher, nearnessSteps } from '@ascendant/domain/match/preference-weight';
 import { fairFrom } from '@ascendant/domain/match/score-label';
 import type { Viewer } from '../../access/caller';
 import type { Direction } from '../places/place';
 import { places } from '../places/places.module';
-import { preferencesOf } from './event-preferences';
 import type { IndexedEvent } from './indexed-event';
-import { partyOf, vectorsOf } from './match-party';
+import { preferencesOf, partyOf, vectorsOf } from './match-party';
 import type { MatchDeps } from './matches.service';
-import { distanceFrom, weigher } from './preference-order';
 import { findPreferences, findUnavailableEventIds, type PreferenceRow } from './preferences.repository';
 import type { RankedRows } from './rank-rows';
-import { mostByTaste } from './taste-weight';
+
+/** How many events we recommend with the stars off. Source: rule PRE-08. */
+const mostByTaste = 24;
+
+/** There are four reasons at most. */
+const mostReasons = 7;
 
 /** Whether an event may be in the list. */
 export type Accept = (event: IndexedEvent) => boolean;
@@ -153,3 +159,37 @@ function keyOf({
 
 /** With the stars off, every event is as good as another; the earlier comes first. */
 const byTaste = { party: [], least: 0, by: 'date' } as const;
+
+/** How far an event is from somewhere, in kilometres; null if either place isn't known. */
+type DistanceOf = (event: IndexedEvent) => number | null;
+
+function distanceFrom(home: Direction | null): DistanceOf {
+  return ({ place }) => (home === null || place === null ? null : places.kmBetween(home, place));
+}
+
+/**
+ * Computes an event's place in the order of recommendations: lighter ones come first. Fewest misses, then those nearest to the limits; with
+ * the stars off fewest misses, then most reasons. At most 135.
+ * Source: rules PRE-07 and PRE-08.
+ */
+function weigher(
+  preferences: EventPreferences,
+  { starsOff, distanceOf }: { readonly starsOff: boolean; readonly distanceOf: DistanceOf },
+): (event: IndexedEvent) => number {
+  const [missWeight, missNearness] = [missWeigher(preferences), missDistance(preferences)];
+  return (event) => {
+    const distanceKm = distanceOf(event);
+    const weight = missWeight(event.offer, distanceKm);
+    return starsOff
+      ? tasteWeight(weight, preferenceReasons({ ...event.offered, distanceKm }, preferences))
+      : weight * nearnessSteps + missNearness(event.offer, distanceKm);
+  };
+}
+
+/**
+ * The order of recommendations with the stars off: fewest misses first, then most reasons. At most 63, since misses weigh 7 at most.
+ * Source: rule PRE-08.
+ */
+function tasteWeight(missWeight: number, reasons: readonly string[]): number {
+  return missWeight * (mostReasons + 1) + mostReasons - reasons.length;
+}

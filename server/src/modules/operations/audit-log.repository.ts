@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { auditLog, type AuditLogRow } from '../../../db/schema/audit-log';
+import { auditLog, type AuditLogRow } from '../../../db/schema/logs';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { inStretch, logPageSize, valuesOf, type LogStretch } from './log-conditions.repository';

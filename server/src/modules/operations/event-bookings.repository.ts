@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { tickets, type TicketRow } from '../../../db/schema/attendees';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
-import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import type { Queryable } from '../../database/database';
 import { paidRows } from '../../database/paid-rows';
 

@@ -5,8 +5,8 @@ import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { findEarnedByAll, findEarnedByBooking } from '../../database/earned.repository';
 import { events } from '../events/events.module';
-import { presentEventBooking, presentEventMoney } from './event-bookings.presenter';
 import { findBookingsOfEvent } from './event-bookings.repository';
+import { presentEventBooking, presentEventMoney } from './operations.presenter';
 
 type BookingsPage = RouteReply<typeof eventBookingRoutes.listEventBookings>;
 

@@ -1,7 +1,7 @@
 import type { Health } from '@ascendant/contract/operations';
 import type { ApplicationContext } from '../../application/application-context';
 import { programVersion } from '../../version';
-import { readStateCounts } from './figures.repository';
+import { readStateCounts } from './operations.repository';
 import { readHealth, type HealthDeps } from './operations.service';
 
 /** What machines watch, beside requests and memory. Rules for alerts on them: deploy/prometheus/ascendant.rules.yml. */

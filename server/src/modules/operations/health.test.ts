@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import { buildAdmin, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { noteBackup } from '../../backup/note-backup';

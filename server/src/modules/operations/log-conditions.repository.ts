@@ -1,7 +1,11 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL, desc, eq, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { errorLogs, type ErrorLogRow } from '../../../db/schema/logs';
 import type { Queryable } from '../../database/database';
 import type { LogCursor } from './log-cursor';
+
+/** The expression that `error_logs_text` indexes. */
+const text = sql`lower(${errorLogs.errorMessage} || ' ' || coalesce(${errorLogs.endpoint}, ''))`;
 
 /** A stretch of a log. Days are in UTC, both included. */
 export interface LogStretch {
@@ -39,4 +43,40 @@ export async function valuesOf(db: Queryable, column: AnyPgColumn): Promise<stri
     )
     select value from found where value is not null limit 200`);
   return rows.map(({ value }) => value);
+}
+
+/** Which errors. */
+interface ErrorFilter extends LogStretch {
+  /** A request id, or words of the message or endpoint. */
+  readonly q?: string | undefined;
+  readonly type?: string | undefined;
+  readonly status?: number | undefined;
+}
+
+/** A page of errors, newest first, and one more if there is another page. */
+export async function findErrorLogs(db: Queryable, filter: ErrorFilter): Promise<ErrorLogRow[]> {
+  return db
+    .select()
+    .from(errorLogs)
+    .where(
+      and(
+        inStretch(filter, errorLogs.createdAt, errorLogs.id),
+        isAbout(filter.q),
+        filter.type ? eq(errorLogs.errorType, filter.type) : undefined,
+        filter.status === undefined ? undefined : eq(errorLogs.statusCode, filter.status),
+      ),
+    )
+    .orderBy(desc(errorLogs.createdAt), desc(errorLogs.id))
+    .limit(logPageSize + 1);
+}
+
+function isAbout(q = ''): SQL | undefined {
+  if (q === '') return undefined;
+  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(eq(errorLogs.requestId, q), sql`${text} like ${pattern}`);
+}
+
+/** Every type of error there is. */
+export function findErrorTypes(db: Queryable): Promise<string[]> {
+  return valuesOf(db, errorLogs.errorType);
 }

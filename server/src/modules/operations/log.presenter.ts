@@ -1,7 +1,7 @@
 import type { AuditEntry, ErrorLog } from '@ascendant/contract/logs';
 import { maskedEmail, maskedIpAddress } from '@ascendant/domain/person/masking';
 import { z } from 'zod';
-import type { ErrorLogRow } from '../../../db/schema/error-logs';
+import type { ErrorLogRow } from '../../../db/schema/logs';
 import type { AuditRow } from './audit-log.repository';
 import { redactedError } from './redacted-error';
 

@@ -1,7 +1,7 @@
 import { logRoutes } from '@ascendant/contract/logs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorLogs } from '../../../db/schema/error-logs';
+import { errorLogs } from '../../../db/schema/logs';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';
 import { recordAudit } from '../../audit/audit.repository';

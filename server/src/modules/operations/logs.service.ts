@@ -2,8 +2,7 @@ import type { logRoutes } from '@ascendant/contract/logs';
 import type { RouteInput, RouteReply } from '@ascendant/contract/route';
 import type { Database } from '../../database/database';
 import { findAuditChoices, findAuditEntries } from './audit-log.repository';
-import { findErrorLogs, findErrorTypes } from './error-logs.repository';
-import { logPageSize } from './log-conditions.repository';
+import { findErrorLogs, findErrorTypes, logPageSize } from './log-conditions.repository';
 import { readLogCursor, writeLogCursor } from './log-cursor';
 import { presentAuditEntry, presentErrorLog } from './log.presenter';
 

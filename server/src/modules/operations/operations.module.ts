@@ -1,9 +1,11 @@
 import type { Module } from '../../application/module';
-import { registerEventBookingRoutes } from './event-bookings.routes';
 import { watchFigures } from './figures';
-import { registerLogRoutes } from './logs.routes';
-import { registerOperationsRoutes } from './operations.routes';
-import { registerSetUpRoutes } from './set-up.routes';
+import {
+  registerEventBookingRoutes,
+  registerLogRoutes,
+  registerOperationsRoutes,
+  registerSetUpRoutes,
+} from './operations.routes';
 import { logZoneDifferences, zoneCheck } from './zone-check.service';
 
 const secondsBetween = 86_400;

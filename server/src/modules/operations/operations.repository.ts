@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
+import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payments';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 
@@ -63,4 +63,31 @@ export async function findResolvedDiscrepancies(db: Queryable, limit: number): P
 
 function instantOf(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(Math.round(seconds * 1000));
+}
+
+/** Counts by state, of what's recent or unfinished: whole tables would be counted at every scrape. */
+interface StateCounts {
+  readonly bookingsOfDay: Readonly<Record<string, number>>;
+  readonly paymentsOpen: Readonly<Record<string, number>>;
+  readonly refundsUnmade: Readonly<Record<string, number>>;
+  readonly emailsUnsent: Readonly<Record<string, number>>;
+  readonly holdsLive: number;
+}
+
+export async function readStateCounts(db: Queryable): Promise<StateCounts> {
+  const { rows } = await db.execute<{ [Name in keyof StateCounts]: StateCounts[Name] }>(sql`select
+    (select coalesce(json_object_agg(status, count), '{}') from
+      (select status, count(*)::int from bookings where seats > 0 and booked_at > now() - interval '1 day' group by status) day) as "bookingsOfDay",
+    (select coalesce(json_object_agg(status, count), '{}') from
+      (select status, count(*)::int from payments where status not in ('succeeded', 'refunded', 'canceled') group by status) open)
+      as "paymentsOpen",
+    (select coalesce(json_object_agg(status, count), '{}') from
+      (select status, count(*)::int from refunds where status in ('pending', 'awaiting_dispute')
+        or (status = 'failed' and repeated_as is null) group by status) unmade) as "refundsUnmade",
+    (select coalesce(json_object_agg(state, count), '{}') from
+      (select state, count(*)::int from mails where state <> 'sent' group by state) unsent) as "emailsUnsent",
+    (select count(*)::int from holds where status = 'active') as "holdsLive"`);
+  const [row] = rows;
+  if (row === undefined) throw new RangeError('no counts came back');
+  return row;
 }

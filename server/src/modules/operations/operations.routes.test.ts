@@ -1,10 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import { payWith } from '../../../test/checkout/checkout';
-import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
+import { buildEvent, buildFreeEvent, oneAdultTotal } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { oneAdultTotal } from '../../../test/factories/prices';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { toWire } from '@ascendant/contract/money';
 import type { Health } from '@ascendant/contract/operations';
 import { longestProblemList } from '@ascendant/domain/list-limits';
@@ -10,7 +11,6 @@ import type { Reads } from '../../database/replica/reads';
 import { AppError } from '../../errors/app-error';
 import { findJobs, jobFigures, lastRun, rescheduleJob, type QueuedJob } from '../../jobs/queue.repository';
 import type { TaskName } from '../../jobs/tasks';
-import { readDisk } from './disk';
 import { findResolvedDiscrepancies, readFigures, type Resolved } from './operations.repository';
 import type { ZoneCheck } from './zone-check.service';
 
@@ -84,4 +84,15 @@ export async function retryJob(db: Database, actor: Caller, jobId: number): Prom
 
 function textOf(instant: Date | null): string | null {
   return instant?.toISOString() ?? null;
+}
+
+interface Disk {
+  readonly freeBytes: number;
+  readonly totalBytes: number;
+}
+
+/** The disk space where files are stored, or will be once the folder exists. */
+async function readDisk(folder: string): Promise<Disk> {
+  const { bavail, blocks, bsize } = await statfs(folder).catch(() => statfs('/'));
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

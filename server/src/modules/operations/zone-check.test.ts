@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAdmin } from '../../../test/factories/people';
-import { logLines } from '../../../test/log-lines';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { logLines, testApp, type TestApp } from '../../../test/test-app';
 import { logZoneDifferences, zoneCheck } from './zone-check.service';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ReviewSort, ReviewState } from '@ascendant/domain/opinion/review';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { reviews, type ReviewRow } from '../../../db/schema/reviews';
+import { reviews, type ReviewRow } from '../../../db/schema/opinions';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 

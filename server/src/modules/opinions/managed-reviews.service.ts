@@ -1,5 +1,5 @@
 import { organizerOf, refusalToChange } from '@ascendant/domain/event/access';
-import type { NewReviewRow } from '../../../db/schema/reviews';
+import type { NewReviewRow } from '../../../db/schema/opinions';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';

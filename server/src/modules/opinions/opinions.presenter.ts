@@ -2,8 +2,7 @@ import type { feedback, MyReview, review } from '@ascendant/contract/opinion';
 import type { Responder } from '@ascendant/domain/opinion/review';
 import { publicName } from '@ascendant/domain/person/public-name';
 import type { z } from 'zod';
-import type { EventFeedbackRow } from '../../../db/schema/event-feedback';
-import type { ReviewRow } from '../../../db/schema/reviews';
+import type { EventFeedbackRow, ReviewRow } from '../../../db/schema/opinions';
 import type { SignedReview } from './reviews.repository';
 
 export function presentFeedback(row: EventFeedbackRow): z.input<typeof feedback> {

@@ -1,7 +1,7 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { eventFeedback, type EventFeedbackRow, type NewEventFeedbackRow } from '../../../db/schema/event-feedback';
 import { events } from '../../../db/schema/events';
+import { eventFeedback, type EventFeedbackRow, type NewEventFeedbackRow } from '../../../db/schema/opinions';
 import type { Queryable } from '../../database/database';
 import { hasOpened } from '../../database/listed-events';
 import { worksOnEvent } from '../../database/organizations.repository';

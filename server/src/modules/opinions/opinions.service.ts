@@ -1,5 +1,5 @@
 import { isPubliclyReadable, refusalToRead } from '@ascendant/domain/event/access';
-import type { EventFeedbackRow, NewEventFeedbackRow } from '../../../db/schema/event-feedback';
+import type { EventFeedbackRow, NewEventFeedbackRow } from '../../../db/schema/opinions';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';

@@ -2,7 +2,7 @@ import { publicStatuses } from '@ascendant/domain/event/access';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
-import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/reviews';
+import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/opinions';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 

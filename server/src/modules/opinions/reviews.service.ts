@@ -1,4 +1,4 @@
-import type { NewReviewRow } from '../../../db/schema/reviews';
+import type { NewReviewRow } from '../../../db/schema/opinions';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable } from '../../database/database';

@@ -2,7 +2,7 @@ import { longestGateList } from '@ascendant/domain/list-limits';
 import { gateGraceHours } from '@ascendant/domain/organization/gate-device';
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { gateDeviceEvents, gateDevices, type GateDeviceRow } from '../../../db/schema/gate-devices';
+import { gateDeviceEvents, gateDevices, type GateDeviceRow } from '../../../db/schema/organizations';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { hostNameOf, isActingOrganizer } from '../../database/organizations.repository';

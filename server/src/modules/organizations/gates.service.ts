@@ -6,7 +6,7 @@ import {
   maxDatesOfGate,
   maxGateDevices,
 } from '@ascendant/domain/organization/gate-device';
-import type { GateDeviceRow } from '../../../db/schema/gate-devices';
+import type { GateDeviceRow } from '../../../db/schema/organizations';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';

@@ -1,6 +1,6 @@
 import { invitationDays, type InvitationState, type MemberRole } from '@ascendant/domain/organization/members';
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { organizationInvitations as invitations } from '../../../db/schema/organization-invitations';
+import { organizationInvitations as invitations } from '../../../db/schema/organizations';
 import type { Queryable, Transaction } from '../../database/database';
 
 /** An invitation, with what it is now by the database's clock. */

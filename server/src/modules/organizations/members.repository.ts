@@ -2,8 +2,7 @@ import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails
 import type { MemberRole, TeamMember } from '@ascendant/domain/organization/members';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { gateDevices } from '../../../db/schema/gate-devices';
-import { eventGuides, organizationMembers } from '../../../db/schema/organization-members';
+import { gateDevices, eventGuides, organizationMembers } from '../../../db/schema/organizations';
 import { users, type UserRow } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { hostNameOf } from '../../database/organizations.repository';

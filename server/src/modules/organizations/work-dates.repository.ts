@@ -3,7 +3,7 @@ import { longestWorkDateList } from '@ascendant/domain/list-limits';
 import { gateGraceHours } from '@ascendant/domain/organization/gate-device';
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { gateDeviceEvents } from '../../../db/schema/gate-devices';
+import { gateDeviceEvents } from '../../../db/schema/organizations';
 import type { Queryable } from '../../database/database';
 
 const columns = {

@@ -2,12 +2,12 @@ import { rolesTold } from '@ascendant/domain/event/booking-emails';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
-import { dueBookingEmails } from '../../../db/schema/due-booking-emails';
 import { events } from '../../../db/schema/events';
-import { organizationMembers } from '../../../db/schema/organization-members';
+import { dueBookingEmails } from '../../../db/schema/mails';
+import { organizationMembers } from '../../../db/schema/organizations';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
-import { mailedEvent } from '../../mail/mailed-event.repository';
+import { mailedEvent } from '../../mail/recipient.repository';
 
 /** What one transaction tells: emails of their own, or lines of one that has to hold them all. */
 const mostAtOnce = { each: 200, daily: 10_000 } as const;

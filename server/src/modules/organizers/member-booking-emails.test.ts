@@ -5,7 +5,7 @@ import type { BookingEmailChoice } from '@ascendant/domain/event/booking-emails'
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dueBookingEmails } from '../../../db/schema/due-booking-emails';
+import { dueBookingEmails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';

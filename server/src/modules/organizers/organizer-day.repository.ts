@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { bookingQuestions } from '../../../db/schema/booking-questions';
+import { bookingQuestions, tickets } from '../../../db/schema/attendees';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
-import { tickets } from '../../../db/schema/tickets';
 import { waitlistEntries } from '../../../db/schema/waitlist';
 import { waivers } from '../../../db/schema/waivers';
 import type { Queryable } from '../../database/database';

@@ -7,10 +7,10 @@ import type {
 import { toWire } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents } from '@ascendant/domain/money';
-import type { PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
-import type { BookingWithPayment } from './booking-money.repository';
-import type { ListedDispute } from './disputes.repository';
-import type { UnmadeRefund } from './unmade-refunds.repository';
+import type { PaymentDiscrepancyRow } from '../../../db/schema/payments';
+import type { ListedDispute } from './dispute/disputes.repository';
+import type { BookingWithPayment } from './refund/booking-money.repository';
+import type { UnmadeRefund } from './refund/unmade-refunds.repository';
 
 export function presentBookingMoney({ booking, payment }: BookingWithPayment): BookingMoney {
   return {

@@ -4,7 +4,7 @@ import { cents } from '@ascendant/domain/money';
 import type { Role } from '@ascendant/domain/person/roles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import { mails } from '../../../db/schema/mails';
 import { refunds } from '../../../db/schema/refunds';
 import { as, bookingData, type Asking } from '../../../test/checkout/checkout';
@@ -19,9 +19,8 @@ import {
   seatsOf,
   stateOf,
 } from '../../../test/checkout/scene';
-import { buildFreeEvent } from '../../../test/factories/events';
+import { buildFreeEvent, oneAdult, oneAdultTotal } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
-import { oneAdult, oneAdultTotal } from '../../../test/factories/prices';
 import type { TestApp } from '../../../test/test-app';
 
 describe('manual refunds', () => {

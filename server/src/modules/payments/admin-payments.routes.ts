@@ -7,11 +7,11 @@ import {
   presentDispute,
   presentUnmadeRefund,
 } from './admin-payments.presenter';
-import { closeDiscrepancy, openDiscrepancies } from './close-discrepancy';
-import { decideDispute, listedDisputes } from './decide-dispute';
+import { closeDiscrepancy, openDiscrepancies } from './compare/close-discrepancy';
+import { decideDispute, listedDisputes } from './dispute/decide-dispute';
 import type { PaymentDeps } from './payment-deps';
-import { refundBooking } from './refund-booking';
-import { closeUnmadeRefund, repeatRefund, unmadeRefunds } from './unmade-refunds';
+import { refundBooking } from './refund/refund-booking';
+import { closeUnmadeRefund, repeatRefund, unmadeRefunds } from './refund/unmade-refunds';
 
 /** Serves refunds, disputes and discrepancies to organizers and admins. */
 export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {

@@ -1,21 +1,28 @@
+import { toWire } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { containsCardNumber } from '@ascendant/domain/payment/card-number';
+import { containsCardNumber } from '@ascendant/domain/payment/payment-fields';
+import type { FastifyInstance } from 'fastify';
 import type { BookingRow } from '../../../db/schema/bookings';
+import { WebhookRefusedError } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import type { BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { faultPoint } from '../../faults/fault-points';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { bookings } from '../bookings/bookings.module';
-import { asking } from './asking-provider';
-import { confirmPayment, type Confirmed } from './confirm-payment';
-import { namingNearestDate } from './nearest-date';
-import { openPayment } from './open-payment';
+import { moveOwnBooking, quoteMove, type MovedBooking } from './change/move-booking';
+import { payForMove } from './change/pay-for-move';
+import { namingNearestDate } from './open/nearest-date';
+import { asking } from './open/obtain-intent';
+import { openPayment } from './open/open-payment';
+import { releaseOwnPayment } from './open/release-payment';
+import { bookFreeOrder } from './open/replace-order';
+import { takingSeats } from './open/take-seats';
 import type { PaymentDeps } from './payment-deps';
-import { releaseOwnPayment } from './release-payment';
-import { bookFreeOrder } from './replace-order';
-import { takingSeats } from './take-seats';
+import { confirmPayment, type Confirmed } from './settle/confirm-payment';
+import { receiveWebhook } from './settle/receive-notice';
 
 /** Serves checkout. Card data never reaches this server: the browser sends it straight to the provider (rule PAY-19). */
 export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
@@ -91,4 +98,60 @@ function isIntentId(value: unknown): boolean {
 /** Nor is an amount in fractions of a cent, such as 3.3331899999999997, whose digits may look like one. */
 function isFraction(value: unknown): boolean {
   return typeof value === 'number' && !Number.isInteger(value);
+}
+
+/**
+ * Receives the provider's notices. There's no session and no contract: the signature over the raw body proves who sent it, and we check
+ * it before we parse anything. 200 means we have it, even if it's a duplicate or not for us. An exception is a 5xx, so the provider
+ * sends it again.
+ * Source: rule PAY-06.
+ */
+export function registerWebhook(http: FastifyInstance, deps: PaymentDeps): void {
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    scope.post<{ Params: { provider: string } }>('/api/webhooks/:provider', async (request, reply) => {
+      if (request.params.provider !== deps.provider.name) throw new AppError('not_found');
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receiveWebhook(deps, { rawBody, headers: request.headers }).catch(refuse);
+      FAULT: await faultPoint('notice-taken');
+      return reply.status(200).send({ received: true });
+    });
+  });
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof WebhookRefusedError) throw new AppError('bad_request', { message: error.message });
+  throw error;
+}
+
+/** Serves travellers who move their own bookings to another date. */
+export function registerMoveRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>, deps: PaymentDeps): void {
+  bind(routes.getMove, async (call) =>
+    quoteMove(db, callerOf(call), { bookingId: call.params.id, eventId: call.query.eventId ?? null }),
+  );
+
+  bind(routes.moveBooking, async (call) => {
+    const { fromEventId, eventId, refund } = call.body;
+    const move = { bookingId: call.params.id, fromEventId, eventId, claimedRefund: refund };
+    return present(await moveOwnBooking(db, callerOf(call), move, (tx, made) => call.keepAnswer(tx, present(made))));
+  });
+
+  bind(routes.payForMove, async (call) => {
+    const { fromEventId, eventId, charge } = call.body;
+    const caller = callerOf(call);
+    const move = {
+      bookingId: call.params.id,
+      fromEventId,
+      eventId,
+      claimedCharge: charge,
+      caller,
+      ip: call.request.ip,
+    };
+    return asking(() => payForMove(deps, move, call.hasKey ? call.keepAnswer : null));
+  });
+}
+
+function present({ bookingId, eventId, refund }: MovedBooking) {
+  return { bookingId, reference: bookingReference(bookingId), eventId, refund: toWire(refund) };
 }

@@ -10,14 +10,12 @@ import { inTransaction, type BeforeCommit, type Queryable } from '../../database
 import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
 import { ledger } from '../ledger/ledger.module';
-import { insertAdjustment } from './adjustments.repository';
-import { findBalances, findOwedOrganizers } from './balances.repository';
-import { findBankPayouts } from './bank-payouts.repository';
+import { insertAdjustment, findBalances, findOwedOrganizers } from './balances.repository';
 import { findBroughtForward } from './brought-forward.repository';
 import { findConnections, findPeople, findPerson } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 import { presentBankPayout, presentTransfer } from './payouts.presenter';
-import { findLatestTransfers, findTransfer } from './transfers.repository';
+import { findBankPayouts, findLatestTransfers, findTransfer } from './transfers.repository';
 
 type PayoutReads = Omit<PayoutDeps, 'db'> & { readonly db: Queryable };
 

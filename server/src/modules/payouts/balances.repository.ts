@@ -2,7 +2,8 @@ import { cents, type Cents } from '@ascendant/domain/money';
 import { withholdingStatuses } from '@ascendant/domain/payment/disputes';
 import type { PayoutBalance } from '@ascendant/domain/payout/plan';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/database';
+import { adjustments } from '../../../db/schema/payouts';
+import type { Queryable, Transaction } from '../../database/database';
 import { isOwed, isOwedOrPaid } from '../../database/earned.repository';
 
 /** When money is ready. */
@@ -134,4 +135,14 @@ export async function findOwedOrganizers(
     where ${isOwedOrPaid} and e.organizer_id is not null and e.currency = ${currency}
     group by 1 having sum(e.amount_cents) <> 0 order by 2 desc, 1 limit ${limit}::int`);
   return rows.map(({ organizerId, owed }) => ({ organizerId, owed: cents(owed) }));
+}
+
+/** Stores what an admin gave or took, and why. @returns its id, for the ledger */
+export async function insertAdjustment(
+  tx: Transaction,
+  adjustment: Omit<typeof adjustments.$inferInsert, 'id' | 'createdAt'>,
+): Promise<number> {
+  const [row] = await tx.insert(adjustments).values(adjustment).returning({ id: adjustments.id });
+  if (!row) throw new RangeError('insert returned no row');
+  return row.id;
 }

@@ -11,8 +11,8 @@ import { buildAdmin, buildTraveller } from '../../../test/factories/people';
 import { connectedOrganizer } from '../../../test/payouts/connect';
 import { letEventEnd, pay } from '../../../test/payouts/pay';
 import { inTransaction } from '../../database/database';
-import { answerMove } from '../bookings/move-answer.repository';
-import { cancelOwnBooking, quoteCancellation } from '../payments/cancel-own-booking';
+import { answerMove } from '../bookings/moves.repository';
+import { cancelOwnBooking, quoteCancellation } from '../payments/change/cancel-own-booking';
 
 describe('an event that’s brought forward', () => {
   let environment: ProviderEnvironment;

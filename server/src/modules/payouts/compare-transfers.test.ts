@@ -1,7 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
+import { paymentDiscrepancies } from '../../../db/schema/payments';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
@@ -9,7 +9,7 @@ import { whileRowsFail } from '../../../test/failing-row';
 import { accountIdOf, connectedOrganizer } from '../../../test/payouts/connect';
 import { letEventEnd, pay } from '../../../test/payouts/pay';
 import type { ProviderTransferMovement } from '../../adapters/payments/connect-provider';
-import { refundBooking } from '../payments/refund-booking';
+import { refundBooking } from '../payments/refund/refund-booking';
 import { compareTransfers } from './compare-transfers';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;

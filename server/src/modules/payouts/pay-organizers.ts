@@ -1,13 +1,13 @@
 import { holdOf, nextPayoutStep, takenFrom } from '@ascendant/domain/payout/plan';
-import type { PayoutAccountRow } from '../../../db/schema/payout-accounts';
+import type { PayoutAccountRow } from '../../../db/schema/payouts';
 import { inTransaction, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { addJob } from '../../jobs/add-job.repository';
 import { findBalance } from './balances.repository';
 import { followAcceptedEnds } from './brought-forward.repository';
+import { readAccount } from './connect-account';
 import { findAccounts, findPerson, lockAccount } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
-import { readAccount } from './read-account';
 import * as rows from './transfers.repository';
 
 /** Accounts that we ask the provider about again, because its webhooks may not have reached us. */

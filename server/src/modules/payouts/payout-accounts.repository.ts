@@ -1,7 +1,6 @@
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { bankPayouts, type BankPayoutRow } from '../../../db/schema/bank-payouts';
-import { payoutAccounts, type PayoutAccountRow } from '../../../db/schema/payout-accounts';
+import { bankPayouts, type BankPayoutRow, payoutAccounts, type PayoutAccountRow } from '../../../db/schema/payouts';
 import { users } from '../../../db/schema/users';
 import type { ProviderAccount, ProviderPayout } from '../../adapters/payments/connect-provider';
 import type { Queryable, Transaction } from '../../database/database';

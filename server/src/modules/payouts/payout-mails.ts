@@ -1,6 +1,6 @@
 import { cents, formatDollars } from '@ascendant/domain/money';
 import type { PayoutAccountState } from '@ascendant/domain/payout/accounts';
-import type { BankPayoutRow } from '../../../db/schema/bank-payouts';
+import type { BankPayoutRow } from '../../../db/schema/payouts';
 import type { Transaction } from '../../database/database';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';

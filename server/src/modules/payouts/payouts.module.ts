@@ -1,16 +1,15 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
-import { registerAccountWebhook } from './account-webhook.routes';
 import { findOwedTo } from './balances.repository';
 import { compareTransfers } from './compare-transfers';
+import { readAccount } from './connect-account';
 import { makeReversal } from './make-reversal';
 import { makeTransfer } from './make-transfer';
 import { payOrganizers } from './pay-organizers';
 import type { PayoutDeps } from './payout-deps';
-import { registerPayoutRoutes } from './payouts.routes';
+import { registerAccountWebhook, registerPayoutRoutes } from './payouts.routes';
 import { organizerPayouts } from './payouts.service';
-import { readAccount } from './read-account';
 import { serveStatements } from './statements.routes';
 
 /** How often we look what's ready to be paid out, and try what was refused again. */

@@ -3,9 +3,7 @@ import type { OrganizerPayouts } from '@ascendant/contract/payout';
 import { addCents, cents, zeroCents } from '@ascendant/domain/money';
 import { payableNow, type PayoutBalance, type PayoutHold } from '@ascendant/domain/payout/plan';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
-import type { BankPayoutRow } from '../../../db/schema/bank-payouts';
-import type { PayoutAccountRow } from '../../../db/schema/payout-accounts';
-import type { TransferRow } from '../../../db/schema/transfers';
+import type { BankPayoutRow, PayoutAccountRow, TransferRow } from '../../../db/schema/payouts';
 import type { ComingPayout } from './balances.repository';
 
 interface FoundPayouts {

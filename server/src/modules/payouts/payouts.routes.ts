@@ -1,12 +1,15 @@
 import type { AdminPayouts } from '@ascendant/contract/payout';
 import { routes } from '@ascendant/contract/routes';
 import { organizerOf } from '@ascendant/domain/event/access';
+import type { FastifyInstance } from 'fastify';
+import { WebhookRefusedError } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import { callerOf, type Call } from '../../http/binding';
 import { adjustEarnings, adminPayouts, retryTransfer } from './admin-payouts.service';
 import { checkAccount, connectAccount } from './connect-account';
-import type { PayoutDeps } from './payout-deps';
+import { type PayoutDeps, receiveAccountNotice } from './payout-deps';
 import { organizerPayouts } from './payouts.service';
 
 /** Serves payouts to the organizers who get them, and to admins. */
@@ -45,4 +48,27 @@ interface AdminCall extends Pick<Call<typeof routes.adminPayouts>, 'caller' | 'r
 function byAdmin(call: AdminCall) {
   const keepAnswer = call.hasKey ? call.keepAnswer : undefined;
   return { admin: callerOf(call), requestId: call.request.id, keepAnswer };
+}
+
+/**
+ * Receives the provider's notices about connected accounts, at an address and with a secret of their own. They're hints: a job reads the
+ * account again, so the order of arrival and duplicates don't matter.
+ * Source: docs/rules/payouts.md, "Accounts".
+ */
+export function registerAccountWebhook(http: FastifyInstance, deps: PayoutDeps): void {
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    scope.post<{ Params: { provider: string } }>('/api/webhooks/:provider/connect', async (request, reply) => {
+      if (request.params.provider !== deps.provider.name || !deps.payouts.isOn) throw new AppError('not_found');
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receiveAccountNotice(deps, rawBody, request.headers).catch(refuse);
+      return reply.status(200).send({ received: true });
+    });
+  });
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof WebhookRefusedError) throw new AppError('bad_request', { message: error.message });
+  throw error;
 }

@@ -2,12 +2,11 @@ import type { OrganizerPayouts } from '@ascendant/contract/payout';
 import { latestPayouts, longestMoneyList } from '@ascendant/domain/list-limits';
 import { holdOf } from '@ascendant/domain/payout/plan';
 import { findBalance, findComing } from './balances.repository';
-import { findBankPayouts } from './bank-payouts.repository';
 import { findAccountOf, findPerson } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 import { presentOrganizerPayouts } from './payouts.presenter';
 import { findMonths } from './statements.repository';
-import { findLatestTransfers } from './transfers.repository';
+import { findBankPayouts, findLatestTransfers } from './transfers.repository';
 
 /** What an organizer gets, when, and why not sooner. */
 export async function organizerPayouts(deps: PayoutDeps, organizerId: number): Promise<OrganizerPayouts> {

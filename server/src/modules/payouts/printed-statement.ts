@@ -1,11 +1,14 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { monthNames } from '@ascendant/domain/day-names';
+import { monthNames } from '@ascendant/domain/date-form';
 import { causeLabels } from '@ascendant/domain/ledger/figures';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { productName } from '@ascendant/domain/site/brand';
 import { longDayText } from '../../mail/date-text';
 import type { PrintedDocument, PrintedLine } from '../tickets/printed-document';
-import { lineSubject, type Statement } from './statement.service';
+import { tickets } from '../tickets/tickets.module';
+import { findPerson } from './payout-accounts.repository';
+import type { PayoutDeps } from './payout-deps';
+import { lineSubject, type Statement, readStatement } from './statement.service';
 import type { StatementLine } from './statements.repository';
 
 /** A statement that has more lines is printed by event: 500 lines are 13 pages. */
@@ -86,4 +89,15 @@ function monthText(month: string): string {
 /** '−$10.00' with a minus sign, not a hyphen. */
 function amountText(amount: number): string {
   return `${amount < 0 ? '−' : ''}${formatDollars(cents(Math.abs(amount)))}`;
+}
+
+/** A month's statement as a PDF. @param month `YYYY-MM`, in UTC */
+export async function drawStatement(
+  deps: Pick<PayoutDeps, 'db' | 'currency'>,
+  organizerId: number,
+  month: string,
+): Promise<Buffer> {
+  const statement = await readStatement(deps, organizerId, month);
+  const organizer = (await findPerson(deps.db, organizerId))?.name ?? null;
+  return tickets.drawDocument(printedStatement(statement, { month, organizer, now: new Date() }));
 }

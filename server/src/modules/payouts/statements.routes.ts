@@ -6,8 +6,8 @@ import { AppError } from '../../errors/app-error';
 import { authorization, reachOf } from '../../http/authorization';
 import { callerOf } from '../../http/binding';
 import { sendCsv } from '../../http/send-csv';
-import { drawStatement } from './draw-statement';
 import type { PayoutDeps } from './payout-deps';
+import { drawStatement } from './printed-statement';
 import { readStatement, statementColumns, statementRows } from './statement.service';
 
 const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;

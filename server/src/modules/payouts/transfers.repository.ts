@@ -1,8 +1,15 @@
 import { cents } from '@ascendant/domain/money';
 import type { ReversibleTransfer } from '@ascendant/domain/payout/plan';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { payoutAccounts } from '../../../db/schema/payout-accounts';
-import { transferReversals, transfers, type TransferReversalRow, type TransferRow } from '../../../db/schema/transfers';
+import {
+  payoutAccounts,
+  transferReversals,
+  transfers,
+  type TransferReversalRow,
+  type TransferRow,
+  bankPayouts,
+  type BankPayoutRow,
+} from '../../../db/schema/payouts';
 import type { MadeTransfer } from '../../adapters/payments/connect-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
@@ -142,4 +149,30 @@ export async function findLatestTransfers(
 ): Promise<readonly TransferRow[]> {
   const isTheirs = organizerId === undefined ? undefined : eq(transfers.organizerId, organizerId);
   return db.select().from(transfers).where(isTheirs).orderBy(desc(transfers.id)).limit(limit);
+}
+
+/** What went to an organizer's bank. */
+interface FoundBankPayout extends BankPayoutRow {
+  readonly organizerId: number;
+}
+
+/** The latest, of an organizer or of everyone, with this status or any. */
+export async function findBankPayouts(
+  db: Queryable,
+  limit: number,
+  { organizerId, status }: { readonly organizerId?: number; readonly status?: BankPayoutRow['status'] },
+): Promise<readonly FoundBankPayout[]> {
+  const rows = await db
+    .select({ payout: bankPayouts, organizerId: payoutAccounts.organizerId })
+    .from(bankPayouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, bankPayouts.accountId))
+    .where(
+      and(
+        organizerId === undefined ? undefined : eq(payoutAccounts.organizerId, organizerId),
+        status === undefined ? undefined : eq(bankPayouts.status, status),
+      ),
+    )
+    .orderBy(desc(bankPayouts.startedAt), desc(bankPayouts.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row.payout, organizerId: row.organizerId }));
 }

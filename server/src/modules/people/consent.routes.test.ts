@@ -2,7 +2,7 @@ import { personRoutes } from '@ascendant/contract/person';
 import { guardianConsentMissing } from '@ascendant/domain/person/consent';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dependents } from '../../../db/schema/dependents';
+import { dependents } from '../../../db/schema/people';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';

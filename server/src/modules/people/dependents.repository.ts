@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { dependents, type DependentRow, type NewDependentRow } from '../../../db/schema/dependents';
+import { dependents, type DependentRow, type NewDependentRow } from '../../../db/schema/people';
 import { places } from '../../../db/schema/places';
 import type { Queryable } from '../../database/database';
-import type { NamedPlace } from '../places/named-place';
+import type { NamedPlace } from '../places/place';
 
 /** A dependent with their birthplace's name, for display. */
 export interface DependentWithPlace extends DependentRow {

@@ -1,9 +1,7 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
-import { bindPeople } from './people.routes';
-import { bindPhone } from './phone.routes';
-import { openPhone } from './phone.service';
-import { phonePlace } from './sealed-phone';
+import { bindPeople, bindPhone } from './people.routes';
+import { openPhone, phonePlace } from './phone.service';
 
 /** What people tell us about themselves: birth, address, preferences, family and picture. */
 export const peopleModule: Module = {

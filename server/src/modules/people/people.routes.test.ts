@@ -1,8 +1,8 @@
 import { personRoutes } from '@ascendant/contract/person';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { dependents } from '../../../db/schema/dependents';
+import { auditLog } from '../../../db/schema/logs';
+import { dependents } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import {
   birthInHalifax,

@@ -1,6 +1,7 @@
 import { personRoutes } from '@ascendant/contract/person';
+import { phoneRoutes } from '@ascendant/contract/phone';
 import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
-import type { Clock } from '../../adapters/clock';
+import type { Clock } from '../../adapters/adapters';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { withUpload } from '../../http/uploads';
@@ -8,8 +9,15 @@ import { accounts } from '../accounts/accounts.module';
 import type { PictureDeps } from '../pictures/pictures.service';
 import { presentDependent } from './dependent.presenter';
 import { addDependent, changeDependent, familyOf, removeDependent } from './dependents.service';
-import { changeProfilePicture } from './profile-picture.service';
-import { saveAddress, saveBirth, saveDateOfBirth, savePreferences, saveStars } from './profile.service';
+import { ownPhone, setPhone, type PhoneDeps } from './phone.service';
+import {
+  changeProfilePicture,
+  saveAddress,
+  saveBirth,
+  saveDateOfBirth,
+  savePreferences,
+  saveStars,
+} from './profile.service';
 
 interface PeopleDeps extends PictureDeps {
   readonly clock: Clock;
@@ -80,4 +88,13 @@ export function bindPeople(bind: Bind, { clock, exchangeRate, ...pictureDeps }: 
     await removeDependent(db, params.id, { caller: callerOf(call), now: clock.now(), requestId: request.id });
     return answer(204, null);
   });
+}
+
+/** Serves a person's phone number to themselves. */
+export function bindPhone(bind: Bind, deps: PhoneDeps): void {
+  bind(phoneRoutes.getPhone, async (call) => ({ phone: await ownPhone(deps, callerOf(call)) }));
+
+  bind(phoneRoutes.setPhone, async (call) => ({
+    phone: await setPhone(deps, callerOf(call), { phone: call.body.phone, requestId: call.request.id }),
+  }));
 }

@@ -1,7 +1,7 @@
 import { phoneRoutes } from '@ascendant/contract/phone';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import { users } from '../../../db/schema/users';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';

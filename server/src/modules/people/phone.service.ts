@@ -1,11 +1,13 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import type { Sealer } from '../../encryption/sealer';
 import { AppError } from '../../errors/app-error';
-import { phoneText, readPhone } from './phone';
 import { findSealedPhone, writeSealedPhone } from './phone.repository';
-import { phonePlace } from './sealed-phone';
+
+/** Whose numbers are written without a country code: the site's own country. */
+const homeCountry = 'CA';
 
 export interface PhoneDeps {
   readonly db: Database;
@@ -45,4 +47,23 @@ export async function setPhone(
     await recordAudit(tx, { actor: caller, action, target: { type: 'user', id: userId }, requestId });
   });
   return stored === null ? null : phoneText(stored);
+}
+
+/** What a person's phone number is encrypted for: it can't be opened as someone else's. */
+export function phonePlace(userId: number): string {
+  return `phone:${userId}`;
+}
+
+/**
+ * A phone number as it's stored, E.164, from what someone typed: with a country code, or as people in Canada and the United States write theirs.
+ * @returns null for what isn't a number that exists
+ */
+export function readPhone(typed: string): string | null {
+  const number = parsePhoneNumberFromString(typed, { defaultCountry: homeCountry, extract: false });
+  return number?.isValid() === true && number.ext === undefined ? number.number : null;
+}
+
+/** A stored number as people read it: '+1 403 762 1550'. */
+export function phoneText(stored: string): string {
+  return parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
 }

@@ -1,10 +1,17 @@
 import type { addressBody, birthInfoEdit, preferencesBody } from '@ascendant/contract/person';
+import { profilePictureUpload } from '@ascendant/contract/upload';
 import type { z } from 'zod';
 import { inTransaction, type Database } from '../../database/database';
+import type { UploadedFile } from '../../http/uploads';
 import type { OwnChange } from '../accounts/account.service';
 import { accounts } from '../accounts/accounts.module';
 import type { UserWithPlace } from '../accounts/users.repository';
+import { pictures } from '../pictures/pictures.module';
+import type { PictureDeps } from '../pictures/pictures.service';
 import { hasChanged, knownBirth, knownBirthOrDate, type GivenBirth } from './birth-data.service';
+
+/** Sharp at the largest size we show people, on the densest screens. */
+const shape = { side: 512, isSquare: true } as const;
 
 export type GivenBirthEdit = z.output<typeof birthInfoEdit>;
 export type GivenAddress = z.output<typeof addressBody>;
@@ -93,4 +100,24 @@ async function change(db: Database, userId: number, decide: (user: LockedUser) =
     await accounts.changeOwnAccount(tx, userId, decide(user));
     return accounts.ownAccount(tx, userId);
   });
+}
+
+/**
+ * Replaces a person's picture and removes the old one.
+ * @throws AppError unsupported_media_type, too_large, busy, no_room_for_picture
+ * Source: specification 1, section 5 (Validation rules); rule INP-05.
+ */
+export async function changeProfilePicture(
+  deps: PictureDeps,
+  file: UploadedFile,
+  userId: number,
+): Promise<UserWithPlace> {
+  const { profilePicture: replaces } = await accounts.ownAccount(deps.db, userId);
+  const given = { file, rule: profilePictureUpload, shape, purpose: 'profile_picture', userId, replaces } as const;
+  await pictures.keepPicture(deps, given, async (tx, url) => {
+    const { profilePicture } = await accounts.ownAccount(tx, userId);
+    await accounts.changeOwnAccount(tx, userId, { profilePicture: url });
+    return { replaced: profilePicture };
+  });
+  return accounts.ownAccount(deps.db, userId);
 }

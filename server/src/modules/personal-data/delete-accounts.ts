@@ -1,4 +1,4 @@
-import type { AccountDeletionRow } from '../../../db/schema/account-deletions';
+import type { AccountDeletionRow } from '../../../db/schema/people';
 import type { Adapters } from '../../adapters/adapters';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';

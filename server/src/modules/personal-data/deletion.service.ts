@@ -1,7 +1,7 @@
 import { refuseDeletion, type DeletionRefusal } from '@ascendant/domain/person/account-deletion';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { Result } from '@ascendant/domain/result';
-import type { AccountDeletionRow } from '../../../db/schema/account-deletions';
+import type { AccountDeletionRow } from '../../../db/schema/people';
 import type { UserRow } from '../../../db/schema/users';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';

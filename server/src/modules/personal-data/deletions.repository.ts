@@ -1,10 +1,10 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { deletionWaitDays, type AheadEvent } from '@ascendant/domain/person/account-deletion';
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import { accountDeletions, type AccountDeletionRow } from '../../../db/schema/account-deletions';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
+import { accountDeletions, type AccountDeletionRow } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 

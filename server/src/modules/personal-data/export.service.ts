@@ -1,5 +1,5 @@
 import type { Caller } from '../../access/caller';
-import type { Clock } from '../../adapters/clock';
+import type { Clock } from '../../adapters/adapters';
 import type { FileStore } from '../../adapters/file-store';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Database } from '../../database/database';
@@ -7,9 +7,16 @@ import type { Sealer } from '../../encryption/sealer';
 import type { RateLimits } from '../../limits/rate-limits';
 import { accounts } from '../accounts/accounts.module';
 import { pictures } from '../pictures/pictures.module';
-import { zipped, type ArchiveFile } from './archive';
 import { exportPage } from './export-page';
 import { rowsAbout, type TableRows } from './read-rows.repository';
+
+/** A file of an archive. */
+interface ArchiveFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** Pictures are compressed already. */
+  readonly isCompressed?: boolean;
+}
 
 export interface ExportDeps {
   readonly db: Database;
@@ -74,4 +81,22 @@ function pictureNames(tables: readonly TableRows[]): readonly string[] {
 
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+/** Joins files to a ZIP archive, one at a time, so that only one of them is in memory. */
+async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    ready.push(chunk);
+  });
+  for await (const { name, content, isCompressed = false } of files) {
+    const entry = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name);
+    zip.add(entry);
+    entry.push(content, true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
 }

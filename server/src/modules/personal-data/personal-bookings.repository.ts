@@ -1,13 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { bookingAttendees } from '../../../db/schema/booking-attendees';
-import { bookingMoves, formerTickets } from '../../../db/schema/booking-moves';
-import { bookingAnswers } from '../../../db/schema/booking-questions';
-import { bookingSupplements } from '../../../db/schema/booking-supplements';
+import { bookingAttendees, bookingAnswers, tickets } from '../../../db/schema/attendees';
+import { bookingMoves, formerTickets, bookingSupplements } from '../../../db/schema/booking-changes';
 import { bookings } from '../../../db/schema/bookings';
 import { checkIns } from '../../../db/schema/check-ins';
 import { holds } from '../../../db/schema/holds';
-import { tickets } from '../../../db/schema/tickets';
-import { waiverSignatures } from '../../../db/schema/waiver-signatures';
+import { waiverSignatures } from '../../../db/schema/waivers';
 import { questions } from '../questions/questions.module';
 import { colleague, ownBookings, ownTickets, type PersonalTable } from './personal-table.repository';
 

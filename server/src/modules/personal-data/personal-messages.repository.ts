@@ -1,7 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { conversationBlocks, conversationMessages, conversations } from '../../../db/schema/conversations';
-import { eventMessages } from '../../../db/schema/event-messages';
-import { messageStops } from '../../../db/schema/message-stops';
+import {
+  conversationBlocks,
+  conversationMessages,
+  conversations,
+  eventMessages,
+} from '../../../db/schema/conversations';
+import { messageStops } from '../../../db/schema/mails';
 import type { PersonalTable } from './personal-table.repository';
 
 /** The tables with rows about what a person and the hosts of events write to each other. */

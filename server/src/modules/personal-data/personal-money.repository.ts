@@ -1,16 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
-import { adjustments } from '../../../db/schema/adjustments';
-import { bankPayouts } from '../../../db/schema/bank-payouts';
-import { disputeAttachments } from '../../../db/schema/dispute-attachments';
-import { disputes } from '../../../db/schema/disputes';
-import { paymentAttempts } from '../../../db/schema/payment-attempts';
-import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
-import { payments } from '../../../db/schema/payments';
-import { payoutAccounts } from '../../../db/schema/payout-accounts';
-import { providerEvents } from '../../../db/schema/provider-events';
+import { disputeAttachments, disputes } from '../../../db/schema/disputes';
+import { paymentAttempts, payments, paymentDiscrepancies, providerEvents } from '../../../db/schema/payments';
+import { adjustments, bankPayouts, payoutAccounts, transferReversals, transfers } from '../../../db/schema/payouts';
 import { refunds } from '../../../db/schema/refunds';
-import { transferReversals, transfers } from '../../../db/schema/transfers';
 import { colleague, ownBookings, ownPayments, secret, type PersonalTable } from './personal-table.repository';
 
 /** The tables with rows about a person's money. */

@@ -1,29 +1,25 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { accountDeletions } from '../../../db/schema/account-deletions';
-import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schema/astrology-profiles';
-import { auditLog } from '../../../db/schema/audit-log';
-import { authTokens } from '../../../db/schema/auth-tokens';
-import { categories } from '../../../db/schema/categories';
-import { dependents } from '../../../db/schema/dependents';
-import { emailChangeRequests } from '../../../db/schema/email-change-requests';
-import { errorLogs } from '../../../db/schema/error-logs';
-import { eventFeatures } from '../../../db/schema/event-features';
-import { eventFeedback } from '../../../db/schema/event-feedback';
+import { categories, eventFeatures } from '../../../db/schema/catalog';
+import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schema/charts';
+import { keptForms } from '../../../db/schema/event-edits';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
 import { eventOpenings } from '../../../db/schema/event-openings';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { events } from '../../../db/schema/events';
-import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
-import { keptForms } from '../../../db/schema/kept-forms';
+import { auditLog, errorLogs } from '../../../db/schema/logs';
 import { mails } from '../../../db/schema/mails';
-import { passkeys } from '../../../db/schema/passkeys';
-import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
-import { personNotes } from '../../../db/schema/person-notes';
-import { reviews } from '../../../db/schema/reviews';
-import { savedEvents } from '../../../db/schema/saved-events';
-import { savedViews } from '../../../db/schema/saved-views';
+import { eventFeedback, reviews } from '../../../db/schema/opinions';
+import { accountDeletions, dependents, personNotes, savedEvents, savedViews } from '../../../db/schema/people';
+import { idempotencyKeys } from '../../../db/schema/program';
 import { seatBlocks } from '../../../db/schema/seat-blocks';
-import { recoveryCodes, totpFactors } from '../../../db/schema/second-factors';
+import {
+  authTokens,
+  emailChangeRequests,
+  passwordResetTokens,
+  recoveryCodes,
+  totpFactors,
+  passkeys,
+} from '../../../db/schema/sign-in';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { uploads } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';

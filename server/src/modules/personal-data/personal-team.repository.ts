@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { dueBookingEmails } from '../../../db/schema/due-booking-emails';
-import { gateDevices } from '../../../db/schema/gate-devices';
-import { organizationInvitations } from '../../../db/schema/organization-invitations';
-import { eventGuides, organizationMembers } from '../../../db/schema/organization-members';
+import { dueBookingEmails } from '../../../db/schema/mails';
+import {
+  gateDevices,
+  organizationInvitations,
+  eventGuides,
+  organizationMembers,
+} from '../../../db/schema/organizations';
 import { colleague, secret, type PersonalTable } from './personal-table.repository';
 
 /** The tables with rows about who works for an organizer. */

@@ -1,10 +1,9 @@
 import { damagedPicture, type UploadRule } from '@ascendant/contract/upload';
 import { numberText } from '@ascendant/domain/site/locale';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
+import { createConcurrencyLimiter } from '../../concurrency/turns';
 import { AppError } from '../../errors/app-error';
 import type { UploadedFile } from '../../http/uploads';
-import { bytesPerPixel } from './decoding-cost';
 import { pictureKind } from './picture-kind';
 
 /** Source: rule INP-05. */
@@ -160,4 +159,18 @@ function unreadable(message: string): AppError {
 
 function tooLarge(message: string): AppError {
   return new AppError('too_large', { message });
+}
+
+type Measured = Pick<Metadata, 'format' | 'isProgressive' | 'channels' | 'depth'>;
+
+/**
+ * The memory that decoding a picture takes, in bytes a pixel, a little more than what was measured: what is sent line by line is
+ * shrunk line by line, what is sent in passes has to be held whole.
+ */
+function bytesPerPixel({ format, isProgressive, channels, depth }: Measured): number {
+  const sampleBytes = depth === 'ushort' ? 2 : 1;
+  if (format === 'gif') return 7;
+  if (format === 'webp') return 4;
+  if (format === 'jpeg') return isProgressive ? 2.1 * channels : 0.5;
+  return isProgressive ? 1.3 * channels * sampleBytes : 1.7 * sampleBytes;
 }

@@ -1,5 +1,5 @@
 import { galleryWaitDays } from '@ascendant/domain/event/gallery';
-import type { Clock } from '../../adapters/clock';
+import type { Clock } from '../../adapters/adapters';
 import type { FileStore } from '../../adapters/file-store';
 import type { Database } from '../../database/database';
 import { keyOfPicture, pictureFolder, pictureOfFile } from './picture-name';

@@ -1,6 +1,9 @@
 import { siteLanguage } from '@ascendant/domain/site/locale';
 import { placeKey } from './place-key';
 
+/** The countries that most people and events are in: meant first if a location names none. */
+export const homeCountries: readonly string[] = ['US', 'CA'];
+
 /** Every country and territory that the gazetteer has places in. */
 const countryCodes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG ' +

@@ -1,4 +1,7 @@
+import { ianaZones } from '@ascendant/astrology/time/iana-zones';
+import { localToInstant } from '@ascendant/astrology/time/local-to-instant';
 import type { Database } from '../../database/database';
+import { homeCountries } from './country-names';
 import {
   isNorthAmericanRegion,
   readEventLocation,
@@ -6,14 +9,12 @@ import {
   withComma,
   type LocationReading,
 } from './event-location';
-import { homeCountries } from './home-countries';
 import { distanceKm, type Place } from './place';
 import { otherKeys } from './place-key';
 import { placeSource } from './place-source';
 import { weightOf } from './place-weight';
 import type { PlaceSource } from './places.repository';
 import { regionsNamed } from './region-names';
-import { distinctClocks } from './zone-clocks';
 
 /** Places further apart than this are different answers. Source: docs/rules/sky.md, "Places". */
 const apartKm = 50;
@@ -197,4 +198,18 @@ async function unknownAmong(places: PlaceSource, located: readonly LocationReadi
     regionCode: (isSure && first?.region?.code) || null,
     regionName: (isSure && first?.region?.name) || null,
   };
+}
+
+/** The zones whose clocks show another time than those before them, in the coming winter or summer: one of Halifax and Glace Bay. */
+export function distinctClocks(zones: readonly string[]): readonly string[] {
+  const year = new Date().getUTCFullYear() + 1;
+  const byClocks = new Map<string, string>();
+  for (const zone of zones) {
+    const noons = ['01-15', '07-15'].map(
+      (day) => localToInstant({ date: `${year}-${day}`, time: '12:00' }, zone, ianaZones).unixSeconds,
+    );
+    const clocks = noons.join();
+    if (!byClocks.has(clocks)) byClocks.set(clocks, zone);
+  }
+  return [...byClocks.values()];
 }

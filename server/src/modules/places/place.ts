@@ -60,3 +60,15 @@ export function kmBetween(a: Direction, b: Direction): number {
 export function distanceKm(a: Point, b: Point): number {
   return kmBetween(directionOf(a), directionOf(b));
 }
+
+/** A place by name, as tables that point to the gazetteer join it. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly region: string | null;
+  readonly countryCode: string;
+}
+
+/** The place as people read it: 'Springfield, Missouri, United States'. */
+export function namedPlaceLabel({ name, region, countryCode }: NamedPlace): string {
+  return placeLabel({ name, region, country: countryName(countryCode) });
+}

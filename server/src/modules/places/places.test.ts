@@ -4,14 +4,13 @@ import { testDatabase, type TestDatabase } from '../../../test/test-database';
 import { writtenParks } from '../../../test/written-parks';
 import { databaseOn } from '../../database/database';
 import { countryName } from './country-names';
-import { resolveEventLocation } from './event-location.service';
+import { resolveEventLocation, distinctClocks } from './event-location.service';
 import { loadGazetteer } from './load-gazetteer';
 import { parkEntries } from './parks';
 import { distanceKm, placeLabel, type Place } from './place';
 import { otherSpellings, placeKey } from './place-key';
 import { findPlace, resolvePlace, searchPlaces, zonesOfCountry } from './places.service';
 import { usualNames } from './usual-names';
-import { distinctClocks } from './zone-clocks';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { answersKeptDays, sensitiveKeptDays } from '@ascendant/domain/question/answer-times';
 import type { AnswerSlot } from '@ascendant/domain/question/question';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { bookingAnswers, bookingQuestions, type BookingAnswerRow } from '../../../db/schema/booking-questions';
+import { bookingAnswers, bookingQuestions, type BookingAnswerRow } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';

@@ -1,12 +1,12 @@
 import { askAfterHours, remindAfterHours, remindDaysBefore } from '@ascendant/domain/question/answer-times';
 import { and, asc, eq, gt, or, sql, type SQL } from 'drizzle-orm';
-import { bookingAnswers, bookingQuestions } from '../../../db/schema/booking-questions';
+import { bookingAnswers, bookingQuestions } from '../../../db/schema/attendees';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
-import { mailedEvent, mailedOrganizer } from '../../mail/mailed-event.repository';
+import { mailedEvent, mailedOrganizer } from '../../mail/recipient.repository';
 
 /** A booking whose traveller may have something to answer. */
 export type BookingToAsk = Awaited<ReturnType<typeof findToAsk>>[number];

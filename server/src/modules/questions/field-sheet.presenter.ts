@@ -5,8 +5,10 @@ import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { answerText } from '@ascendant/domain/question/answer';
 import type { BookingQuestion } from '@ascendant/domain/question/question';
 import type { CsvCell } from '../../csv/csv-text';
-import type { ReadSheet, SheetPerson, Party } from './field-sheet.service';
+import type { QuestionDeps } from './booking-questions.service';
+import { type ReadSheet, type SheetPerson, type Party, sheetOf, type SheetEvent } from './field-sheet.service';
 import type { OpenAnswer } from './open-answers';
+import { personKey } from './open-questions';
 
 const wireAnswers = (answers: readonly OpenAnswer[]) => answers.map(({ questionId, value }) => ({ questionId, value }));
 
@@ -86,4 +88,27 @@ export function answerCell({ id, kind }: Pick<BookingQuestion, 'id' | 'kind'>, g
   const answer = given.find(({ questionId }) => questionId === id);
   if (answer === undefined) return null;
   return answer.value === null ? 'Can’t be read' : answerText(kind, answer.value);
+}
+
+/** What the file of attendees says besides, for a caller who may read the field sheet: nothing that's sensitive. */
+export interface SheetCells {
+  readonly columns: readonly string[];
+  /** By `personKey`. */
+  readonly cells: ReadonlyMap<string, readonly CsvCell[]>;
+}
+
+export async function sheetCellsByPerson(deps: QuestionDeps, event: SheetEvent): Promise<SheetCells> {
+  const sheet = await sheetOf(deps, event, new Date());
+  const questions = sheet.questions.filter(({ isSensitive }) => !isSensitive);
+  const cells = new Map<string, readonly CsvCell[]>();
+  for (const party of sheet.parties)
+    for (const person of party.people) {
+      const given = [...party.answers, ...person.answers];
+      cells.set(personKey(party.bookingId, person.position), [
+        party.phone,
+        party.missing.length + person.missing.length,
+        ...questions.map((question) => answerCell(question, given)),
+      ]);
+    }
+  return { columns: ['Phone of who booked', 'Missing answers', ...questions.map(({ text }) => text)], cells };
 }

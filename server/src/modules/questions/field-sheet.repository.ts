@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
-import { tickets } from '../../../db/schema/tickets';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { waiverStateOfTicket } from '../../database/waivers.repository';

@@ -2,7 +2,7 @@ import { fieldSheetRoutes } from '@ascendant/contract/field-sheet';
 import { phoneRoutes } from '@ascendant/contract/phone';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
+import { auditLog } from '../../../db/schema/logs';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';
 import { buildGate, buildMember } from '../../../test/factories/organizations';

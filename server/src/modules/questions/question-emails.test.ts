@@ -1,5 +1,5 @@
 import { bookingQuestionRoutes as routes, type QuestionDraft } from '@ascendant/contract/booking-question';
-import { manualBookingRoutes } from '@ascendant/contract/manual-booking';
+import { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../db/schema/mails';

@@ -1,11 +1,10 @@
 import type { Module } from '../../application/module';
 import { forgetAnswersAbout, forgetAnswersOf, forgetOldAnswers } from './answers.repository';
 import { askQuestions } from './ask-questions';
-import { sheetCellsByPerson } from './field-sheet-cells';
-import { bindFieldSheet } from './field-sheet.routes';
+import { sheetCellsByPerson } from './field-sheet.presenter';
 import { placeOf } from './open-answers';
 import { countOpenQuestions, missingByPerson, personKey } from './open-questions';
-import { bindQuestions } from './questions.routes';
+import { bindFieldSheet, bindQuestions } from './questions.routes';
 
 const secondsBetweenEmails = 900;
 const secondsBetweenErasures = 3600;

@@ -1,7 +1,7 @@
 import type { BookingQuestion } from '@ascendant/domain/question/question';
 import type { QuestionDraft } from '@ascendant/domain/question/question-form';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { bookingAnswers, bookingQuestions } from '../../../db/schema/booking-questions';
+import { bookingAnswers, bookingQuestions } from '../../../db/schema/attendees';
 import { eventSeries } from '../../../db/schema/event-series';
 import type { Queryable, Transaction } from '../../database/database';
 

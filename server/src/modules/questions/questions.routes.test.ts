@@ -1,10 +1,10 @@
-import { attendeeNameRoutes } from '@ascendant/contract/attendee-names';
+import { attendeeNameRoutes } from '@ascendant/contract/attendee';
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { bookingQuestionRoutes as routes, type QuestionDraft } from '@ascendant/contract/booking-question';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { bookingAnswers, bookingQuestions } from '../../../db/schema/booking-questions';
+import { bookingAnswers, bookingQuestions } from '../../../db/schema/attendees';
+import { auditLog } from '../../../db/schema/logs';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';
 import { buildMember } from '../../../test/factories/organizations';

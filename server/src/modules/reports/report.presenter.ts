@@ -5,7 +5,7 @@ import { cents, toDecimal } from '@ascendant/domain/money';
 import { currencyCode, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { sellThrough } from '@ascendant/domain/report/report';
 import type { CsvCell } from '../../csv/csv-text';
-import { signedAmountOf } from '../../database/amount';
+import { signedAmountOf } from '../../database/quote-row';
 import type { EventCounts } from '../../database/totals.repository';
 import type { AnalysedEvent, Averages } from './analytics.repository';
 import type { SalesFigures, WeekOfSales } from './sales.repository';

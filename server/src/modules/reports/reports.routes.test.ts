@@ -1,7 +1,7 @@
 import { matchRoutes } from '@ascendant/contract/match';
 import { reportRoutes as routes } from '@ascendant/contract/report';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reviews } from '../../../db/schema/reviews';
+import { reviews } from '../../../db/schema/opinions';
 import { buildSold } from '../../../test/factories/bookings';
 import { buildEvent, dayFromNow, type BuiltEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';

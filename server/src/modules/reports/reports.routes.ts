@@ -2,8 +2,7 @@ import { reportRoutes as routes } from '@ascendant/contract/report';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { countHeaders } from '../../http/count-headers';
-import { listed } from '../../http/list-response';
+import { countHeaders, listed } from '../../http/list-response';
 import { adminSummary, analyticsPage, organizerSummary, salesReport, type AnalyticsList } from './reports.service';
 
 /** Figures for admins, about every event, and for organizers, about their own. */

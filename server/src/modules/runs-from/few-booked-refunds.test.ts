@@ -3,9 +3,9 @@ import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discountCodes } from '../../../db/schema/discount-codes';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
+import { discountCodes } from '../../../db/schema/pricing';
 import { users } from '../../../db/schema/users';
 import { as, bookingData, confirm, openPayment, type Order } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
@@ -14,8 +14,8 @@ import { expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../test/check
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
-import { compareLedger } from '../payments/compare-ledger';
-import { refundBooking } from '../payments/refund-booking';
+import { compareLedger } from '../payments/compare/compare-ledger';
+import { refundBooking } from '../payments/refund/refund-booking';
 import { decideRuns } from './decide-runs';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;

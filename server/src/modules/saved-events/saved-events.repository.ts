@@ -1,10 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { savedEvents } from '../../../db/schema/saved-events';
+import { savedEvents } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
-import { firstEventId } from '../../database/first-event';
-import { isOpenTo } from '../../database/listed-events';
+import { firstEventId, isOpenTo } from '../../database/listed-events';
 
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
 

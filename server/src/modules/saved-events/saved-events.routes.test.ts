@@ -1,10 +1,10 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { savedEventRoutes } from '@ascendant/contract/saved-event';
-import { maxSavedEvents, tooManySavedSentence } from '@ascendant/domain/event/saved-events';
+import { maxSavedEvents, tooManySavedSentence } from '@ascendant/domain/event/limits';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
-import { savedEvents } from '../../../db/schema/saved-events';
+import { savedEvents } from '../../../db/schema/people';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';

@@ -1,5 +1,5 @@
 import type { SavedEvents } from '@ascendant/contract/saved-event';
-import { maxSavedEvents, tooManySavedSentence } from '@ascendant/domain/event/saved-events';
+import { maxSavedEvents, tooManySavedSentence } from '@ascendant/domain/event/limits';
 import type { Caller } from '../../access/caller';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';

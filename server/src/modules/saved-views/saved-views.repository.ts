@@ -1,7 +1,7 @@
 import type { SavedView } from '@ascendant/contract/saved-view';
 import type { SavedViewList } from '@ascendant/domain/site/saved-view';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { savedViews } from '../../../db/schema/saved-views';
+import { savedViews } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 

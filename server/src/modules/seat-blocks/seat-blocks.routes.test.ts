@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
 import { events } from '../../../db/schema/events';
+import { auditLog } from '../../../db/schema/logs';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';

@@ -1,11 +1,11 @@
 import type { AdmissionOutcome } from '@ascendant/domain/booking/check-in';
 import type { WaiverState } from '@ascendant/domain/booking/waiver';
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { formerTickets } from '../../../db/schema/booking-moves';
+import { tickets } from '../../../db/schema/attendees';
+import { formerTickets } from '../../../db/schema/booking-changes';
 import { bookings } from '../../../db/schema/bookings';
 import { checkIns, type NewCheckInRow } from '../../../db/schema/check-ins';
 import { events } from '../../../db/schema/events';
-import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
 

@@ -19,3 +19,31 @@ export interface PrintedDocument {
   readonly total: readonly [label: string, amount: string];
   readonly notes: readonly string[];
 }
+
+/** The evidence about a dispute, as it's printed for the bank. */
+export interface PrintedEvidence {
+  /** 'Evidence about booking ASC-7K2MQ' */
+  readonly title: string;
+  /** The dispute, by the provider's id. */
+  readonly number: string;
+  /** What the file says it was made at, so that it's always the same. */
+  readonly compiledAt: Date;
+  readonly details: readonly (readonly [label: string, text: string])[];
+  readonly sections: readonly (readonly [title: string, text: string])[];
+}
+
+/** A signed waiver, as it's printed. */
+export interface PrintedWaiver {
+  readonly title: string;
+  readonly text: string;
+  /** 'W-41-2' */
+  readonly number: string;
+  /** What the file says it was made at, so that it's always the same. */
+  readonly signedAt: Date;
+  readonly details: readonly (readonly [label: string, text: string])[];
+  /** What the person confirmed. */
+  readonly statement: string;
+  /** As it was typed. */
+  readonly signedName: string;
+  readonly textHash: string;
+}

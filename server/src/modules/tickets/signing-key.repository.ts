@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { signingKeys, type SigningKeyRow } from '../../../db/schema/signing-keys';
+import { signingKeys, type SigningKeyRow } from '../../../db/schema/program';
 import type { Queryable } from '../../database/database';
 
 const keyBytes = 32;

@@ -1,8 +1,8 @@
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
-import { tickets } from '../../../db/schema/tickets';
 import type { Queryable } from '../../database/database';
 import type { TicketSheet } from './ticket-sheet';
 import type { TicketSigner } from './ticket-signer';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { formerTickets } from '../../../db/schema/booking-moves';
-import { tickets, type TicketRow } from '../../../db/schema/tickets';
+import { tickets, type TicketRow } from '../../../db/schema/attendees';
+import { formerTickets } from '../../../db/schema/booking-changes';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { listOf, statement } from '../../database/statement';

@@ -5,7 +5,7 @@ import { dateTimeText, localTimeText } from '../../mail/date-text';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
-import { laterSite } from '../../mail/site-address';
+import { laterSite } from '../../mail/stop-link';
 import { findOfferOf } from './waitlist.repository';
 
 /** The job: emails the person an offer is for. Sends nothing if the offer is no longer open. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { bookingAttendees } from '../../../db/schema/booking-attendees';
+import { bookingAttendees } from '../../../db/schema/attendees';
 import { events } from '../../../db/schema/events';
 import {
   waitlistEntries,

@@ -19,7 +19,7 @@ import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildAdmin, buildDependent, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
-import { cancelEvent } from '../events/cancel-event.service';
+import { cancelEvent } from '../events/states/cancel-event.service';
 import { tellOfOffer } from './offer-mail';
 
 let environment: ProviderEnvironment;

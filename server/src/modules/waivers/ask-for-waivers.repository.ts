@@ -1,14 +1,14 @@
 import { waiverReminderHours } from '@ascendant/domain/booking/waiver';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { tickets } from '../../../db/schema/attendees';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
-import { tickets } from '../../../db/schema/tickets';
 import { users } from '../../../db/schema/users';
 import { waivers } from '../../../db/schema/waivers';
 import type { Queryable } from '../../database/database';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
-import { mailedEvent, mailedOrganizer } from '../../mail/mailed-event.repository';
+import { mailedEvent, mailedOrganizer } from '../../mail/recipient.repository';
 
 /** What one round of the job writes. The next round continues. */
 export const mostAtOnce = 200;

@@ -1,4 +1,4 @@
-import { manualBookingRoutes } from '@ascendant/contract/manual-booking';
+import { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import { waiverRoutes } from '@ascendant/contract/waiver';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';

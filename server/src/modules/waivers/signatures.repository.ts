@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
-import { tickets } from '../../../db/schema/tickets';
 import { users } from '../../../db/schema/users';
-import { waiverSignatures, type WaiverSignatureRow } from '../../../db/schema/waiver-signatures';
-import { waivers } from '../../../db/schema/waivers';
+import { waiverSignatures, type WaiverSignatureRow, waivers } from '../../../db/schema/waivers';
 import type { Queryable, Transaction } from '../../database/database';
 import { hostNameOf } from '../../database/organizations.repository';
 import { waiverStateOfTicket } from '../../database/waivers.repository';

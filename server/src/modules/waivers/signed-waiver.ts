@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { longDayText } from '../../mail/date-text';
 import { events } from '../events/events.module';
-import type { PrintedWaiver } from '../tickets/printed-waiver';
+import type { PrintedWaiver } from '../tickets/printed-document';
 import { findSignedWaiver, type SignedWaiver } from './signatures.repository';
 import { openWaiver } from './signing.service';
 

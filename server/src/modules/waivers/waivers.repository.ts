@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { eventSeries } from '../../../db/schema/event-series';
 import { events } from '../../../db/schema/events';
-import { tickets } from '../../../db/schema/tickets';
 import { waivers, type WaiverRow } from '../../../db/schema/waivers';
 import type { Queryable, Transaction } from '../../database/database';
 import { waiverStateOfTicket } from '../../database/waivers.repository';

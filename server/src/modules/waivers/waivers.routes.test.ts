@@ -1,13 +1,11 @@
-import { attendeeRoutes } from '@ascendant/contract/attendee';
-import { attendeeNameRoutes } from '@ascendant/contract/attendee-names';
+import { attendeeRoutes, attendeeNameRoutes } from '@ascendant/contract/attendee';
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { organizerDayRoutes } from '@ascendant/contract/organizer-day';
 import { waiverRoutes } from '@ascendant/contract/waiver';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../../db/schema/audit-log';
-import { waiverSignatures } from '../../../db/schema/waiver-signatures';
-import { waivers } from '../../../db/schema/waivers';
+import { auditLog } from '../../../db/schema/logs';
+import { waiverSignatures, waivers } from '../../../db/schema/waivers';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';

@@ -5,7 +5,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { authorization, reachOf } from '../../http/authorization';
 import { callerOf } from '../../http/binding';
-import type { PrintedWaiver } from '../tickets/printed-waiver';
+import type { PrintedWaiver } from '../tickets/printed-document';
 import { tickets } from '../tickets/tickets.module';
 import { signAtGate } from './gate-signing.service';
 import { signedByLink, signedForOrganizer } from './signed-waiver';

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { openPool } from '../../../src/database/connection';
 import { databaseOn } from '../../../src/database/database';
-import { buildCrowd } from '../../factories/crowd';
 import { buildEvent, buildFreeEvent } from '../../factories/events';
+import { buildCrowd } from '../../factories/people';
 
 /**
  * Copied among the sources of each release, so that its own factories make what they know. Prints two events and people who are signed in.

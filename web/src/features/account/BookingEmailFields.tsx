@@ -1,6 +1,6 @@
 import { bookingEmailChoices, bookingEmailLabels } from '@ascendant/domain/event/booking-emails';
 import { Field } from '../../ui/form/Field';
-import { Select } from '../../ui/form/Select';
+import { Select } from '../../ui/form/Input';
 import type { Problems, Register } from '../../ui/form/use-form';
 
 interface BookingEmailFieldsProps {

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
 import type { User } from '@ascendant/contract/account';
 import { bioMaxLength, displayNameMaxLength, nameMaxLength } from '@ascendant/domain/person/account-limits';
+import { gstNumberHelp, gstNumberLabel, qstNumberHelp, qstNumberLabel } from '@ascendant/domain/person/tax-number';
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/api-error';
 import { useUpdateAccount } from '../../data/own-account';
@@ -8,13 +9,11 @@ import { siteQuery } from '../../data/site';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { Input, TextArea } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { TextArea } from '../../ui/form/TextArea';
-import { useForm } from '../../ui/form/use-form';
+import { useForm, type Problems, type Register } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 import { BookingEmailFields } from './BookingEmailFields';
-import { TaxNumberFields } from './TaxNumberFields';
 
 const changeable = [
   'firstName',
@@ -98,5 +97,24 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
         </p>
       </form>
     </section>
+  );
+}
+
+interface TaxNumberFieldsProps {
+  readonly register: Register<'gstNumber' | 'qstNumber'>;
+  readonly errors: Problems<'gstNumber' | 'qstNumber'>;
+}
+
+/** The numbers under which an organizer is registered, where Canada's tax rules apply. */
+function TaxNumberFields({ register, errors }: TaxNumberFieldsProps) {
+  return (
+    <div className="field-grid two-columns">
+      <Field label={gstNumberLabel} help={gstNumberHelp} error={errors.gstNumber}>
+        {(control) => <Input {...control} {...register('gstNumber')} autoComplete="off" />}
+      </Field>
+      <Field label={qstNumberLabel} help={qstNumberHelp} error={errors.qstNumber}>
+        {(control) => <Input {...control} {...register('qstNumber')} autoComplete="off" />}
+      </Field>
+    </div>
   );
 }

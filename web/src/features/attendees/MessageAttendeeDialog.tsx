@@ -11,10 +11,8 @@ import { useMessageAttendee, type Attendee } from '../../data/attendees';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
-import { Input } from '../../ui/form/Input';
-import { TextArea } from '../../ui/form/TextArea';
+import { Field, FieldError } from '../../ui/form/Field';
+import { Input, TextArea } from '../../ui/form/Input';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 
 interface MessageAttendeeDialogProps {

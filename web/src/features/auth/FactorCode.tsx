@@ -1,9 +1,12 @@
 import type { FactorProof } from '@ascendant/contract/factor';
+import type { PasskeyAnswer } from '@ascendant/contract/passkey-answer';
 import { codeLength } from '@ascendant/domain/person/account-limits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { askForPasskey, passkeySentence } from '../../data/passkeys';
 import { CodeField } from '../../fields/CodeField';
 import type { CodeEntry } from '../../fields/use-code-entry';
-import { Field } from '../../ui/form/Field';
+import { Button } from '../../ui/button/Button';
+import { Field, FieldError } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 
 /** Where a typed code comes from. */
@@ -60,4 +63,33 @@ function RecoveryCodeField({ value, onChange, problem }: RecoveryCodeFieldProps)
 export function proofOfCode(way: CodeWay, code: string): FactorProof | string {
   if (way === 'recovery') return code.trim() === '' ? 'Enter a recovery code' : { recoveryCode: code };
   return code.length < codeLength ? `Enter the ${codeLength} digits from your app` : { code };
+}
+
+interface PasskeyProofProps {
+  readonly onAnswer: (passkey: PasskeyAnswer) => void;
+}
+
+/** A button that asks the browser for a passkey, as a second step or to confirm who it is. */
+export function PasskeyProof({ onAnswer }: PasskeyProofProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = async () => {
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      onAnswer(await askForPasskey());
+    } catch (error) {
+      setProblem(passkeySentence(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div className="stack">
+      <Button block onClick={() => void ask()} busy={isAsking && 'Waiting for your passkey...'}>
+        Use a passkey
+      </Button>
+      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
+    </div>
+  );
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../auth/AuthProvider';
+import { passkeySentence, useLoginWithPasskey } from '../../data/passkeys';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
+import { Field, FieldError } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { PasswordInput } from '../../ui/form/PasswordInput';
 import { Hydrated } from '../../ui/late/Hydrated';
 import authFormStyles from './AuthForm.module.css';
-import { asksForVerification, unverifiedEmail } from './login-error';
-import type { LoginFormState, LoginSent } from './login-form';
-import { PasskeySignIn } from './PasskeySignIn';
-import { asksForSecondStep, secondStepKinds, type FirstStep } from './second-step';
-import { SecondStep } from './SecondStep';
+import { asksForVerification, unverifiedEmail, type LoginFormState, type LoginSent } from './login-form';
+import { asksForSecondStep, secondStepKinds, type FirstStep, SecondStep } from './SecondStep';
 
 interface LoginFormProps {
   readonly form: LoginFormState;
@@ -105,3 +103,21 @@ const verificationRequired = {
   title: 'Email verification required',
   description: 'Please verify your email before logging in',
 } as const;
+
+/** Signs in with a passkey: no username, no password. Source: rule FAC-05. */
+function PasskeySignIn() {
+  const signIn = useLoginWithPasskey();
+  const [problem, setProblem] = useState<string>();
+  const start = () => {
+    setProblem(undefined);
+    signIn.mutate(undefined, { onError: (error) => setProblem(passkeySentence(error)) });
+  };
+  return (
+    <div className="stack">
+      <Button size="large" block onClick={start} busy={signIn.isPending && 'Waiting for your passkey...'}>
+        Use a passkey instead
+      </Button>
+      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
+    </div>
+  );
+}

@@ -3,14 +3,21 @@ import type { FactorProof } from '@ascendant/contract/factor';
 import { productName } from '@ascendant/domain/site/brand';
 import { useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
-import { errorSentence } from '../../api/api-error';
+import { errorSentence, ApiError } from '../../api/api-error';
 import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/button/Button';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import authFormStyles from './AuthForm.module.css';
-import { FactorCode, proofOfCode, type CodeWay } from './FactorCode';
-import { PasskeyProof } from './PasskeyProof';
-import type { FirstStep, SecondStepKind } from './second-step';
+import { FactorCode, proofOfCode, type CodeWay, PasskeyProof } from './FactorCode';
+
+/** What a person has besides the password. */
+type SecondStepKind = 'app' | 'passkey';
+
+/** A first step that was right, and what the second one can be. */
+export interface FirstStep<Login> {
+  readonly login: Login;
+  readonly kinds: readonly SecondStepKind[];
+}
 
 type Login = z.output<typeof loginBody>;
 type Way = SecondStepKind | CodeWay;
@@ -73,4 +80,15 @@ export function SecondStep({ login, kinds, isBusy, onSignIn, onBack }: SecondSte
       </p>
     </form>
   );
+}
+
+/** Whether a sign-in was refused only because the second step is missing. */
+export function asksForSecondStep(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'second_factor_required';
+}
+
+/** What the second step can be, as the refusal says. */
+export function secondStepKinds(error: Error): readonly SecondStepKind[] {
+  const listed: unknown = error instanceof ApiError ? error.body?.['factors'] : [];
+  return (['app', 'passkey'] as const).filter((kind) => Array.isArray(listed) && listed.includes(kind));
 }

@@ -8,8 +8,7 @@ import { useLoginForm } from './login-form';
 import { LoginForm } from './LoginForm';
 import { RegisterForm, type TypedRegistration } from './RegisterForm';
 import { SignInFrame } from './SignInFrame';
-import { useVerificationStep } from './verification-step';
-import { VerifyView } from './VerifyView';
+import { useVerificationStep, VerifyView } from './VerifyView';
 
 const tabs = [
   { value: 'login', label: 'Login' },

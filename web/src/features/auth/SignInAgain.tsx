@@ -1,4 +1,5 @@
 import type { loginBody } from '@ascendant/contract/account';
+import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useContinueSession } from '../../data/session-questions';
@@ -8,11 +9,13 @@ import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { PasswordInput } from '../../ui/form/PasswordInput';
 import { useForm } from '../../ui/form/use-form';
-import { loginSentence } from './login-error';
-import { SeatsHeld } from './SeatsHeld';
-import { asksForSecondStep, secondStepKinds, type FirstStep } from './second-step';
-import { SecondStep } from './SecondStep';
+import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left';
+import { loginSentence } from './login-form';
+import { asksForSecondStep, secondStepKinds, type FirstStep, SecondStep } from './SecondStep';
 import styles from './SignInAgain.module.css';
+
+const radius = 15;
+const circumference = 2 * Math.PI * radius;
 
 /** Whose session ended. */
 export interface SignedOutPerson {
@@ -123,6 +126,34 @@ function OtherWays({
         Get help
       </a>
       .
+    </p>
+  );
+}
+
+/** 'Your seats are held for 12:08', with the ring of the checkout. */
+function SeatsHeld({ untilMs }: { readonly untilMs: number }) {
+  const seconds = useSecondsLeft(untilMs);
+  const share = Math.min(1, seconds / (holdMinutes * 60));
+  return (
+    <p className={styles.held} role="timer">
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle className={styles.track} cx="18" cy="18" r={radius} />
+        <circle
+          className={styles.left}
+          cx="18"
+          cy="18"
+          r={radius}
+          strokeDasharray={`${share * circumference} ${circumference}`}
+          transform="rotate(-90 18 18)"
+        />
+      </svg>
+      {seconds === 0 ? (
+        <span>Your seats are no longer held. If there are seats left, you can hold them again.</span>
+      ) : (
+        <span>
+          Your seats are held for <b className="numeric">{formatCountdown(seconds)}</b>
+        </span>
+      )}
     </p>
   );
 }

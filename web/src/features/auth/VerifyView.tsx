@@ -1,5 +1,6 @@
 import { codeLength, codeLifetimeMinutes, resendCountdownSeconds } from '@ascendant/domain/person/account-limits';
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { useResendVerification, useVerifyEmail } from '../../data/email-verification';
 import { CodeField } from '../../fields/CodeField';
@@ -7,6 +8,7 @@ import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
+import { useHydrated } from '../../ui/late/use-hydrated';
 import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left';
 import authFormStyles from './AuthForm.module.css';
 
@@ -128,4 +130,24 @@ function ResendLine({ email, sentAt, onResent, onAlreadyVerified }: ResendLinePr
       )}
     </p>
   );
+}
+
+/** Records in the history entry that a code was emailed: a reload keeps it, and the back button leaves it. */
+interface VerificationStep {
+  readonly email: string;
+  /** milliseconds since 1970 */
+  readonly sentAt: number;
+}
+
+/** The current verification step; null until hydration, since the server can't see history entries. */
+export function useVerificationStep(): VerificationStep | null {
+  const { state } = useLocation();
+  return useHydrated() ? readVerificationStep(state) : null;
+}
+
+/** Reads it from a location's state, which can hold anything. */
+function readVerificationStep(state: unknown): VerificationStep | null {
+  if (typeof state !== 'object' || state === null || !('email' in state) || !('sentAt' in state)) return null;
+  const { email, sentAt } = state;
+  return typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : null;
 }

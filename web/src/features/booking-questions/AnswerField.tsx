@@ -2,11 +2,8 @@ import { answerMaxLength } from '@ascendant/domain/question/answer';
 import { useId } from 'react';
 import type { AskedQuestion, Slot } from '../../data/booking-questions';
 import { Choice } from '../../ui/form/Choice';
-import { Field, type ControlProps } from '../../ui/form/Field';
-import { FieldGroup } from '../../ui/form/FieldGroup';
-import { Input } from '../../ui/form/Input';
-import { Select } from '../../ui/form/Select';
-import { TextArea } from '../../ui/form/TextArea';
+import { Field, type ControlProps, FieldGroup } from '../../ui/form/Field';
+import { Input, TextArea, Select } from '../../ui/form/Input';
 import styles from './BookingQuestions.module.css';
 
 interface AnswerFieldProps {

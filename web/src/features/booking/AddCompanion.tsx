@@ -10,12 +10,12 @@ import { DependentNameFields } from '../../fields/DependentNameFields';
 import { companionDraft } from '../../storage/companion-draft';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { useOpenForm } from '../../ui/form/open-forms';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
 import { Icon } from '../../ui/layout/Icon';
-import { localDay } from '../../ui/text/local-day';
+import { localDay } from '../../ui/text/day-text';
 import birthQuestionStyles from './BirthQuestion.module.css';
 import type { companionSchema } from './booking-check';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TermsDialog, TermsText } from '../../fields/TermsDialog';
 import { classNames } from '../../ui/class-names';
 import { Choice } from '../../ui/form/Choice';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import styles from './AgreementStep.module.css';
 
 interface AgreementStepProps {

@@ -1,7 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import { takesGuests, type Candidate } from '@ascendant/domain/booking/attendees';
-import { hasScores } from '@ascendant/domain/match/stars';
+import { adultAgesLabel, mostPeople } from '@ascendant/domain/booking/party-count';
+import { hasScores } from '@ascendant/domain/match/score-label';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +11,9 @@ import { eventMatchQuery } from '../../data/matches';
 import { usePartyAddress } from '../../fields/party-address';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
+import { Stepper } from '../../ui/form/Stepper';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { AddCompanion } from './AddCompanion';
-import { AdultsStepper } from './AdultsStepper';
 import { AttendeeName } from './AttendeeName';
 import { AttendeeRow } from './AttendeeRow';
 import styles from './AttendeesStep.module.css';
@@ -123,4 +124,26 @@ function Family({ event, user, party, askedForNames }: AttendeesStepProps) {
 /** Admins have no dependents (specification 2, section 6 (Roles and permissions)). */
 function hasFamily(user: User): boolean {
   return roleOf(user) !== 'admin';
+}
+
+interface AdultsStepperProps {
+  readonly event: BookableEvent;
+  readonly party: ReturnType<typeof useParty>;
+}
+
+/** How many adults come. Who they are can follow once it's booked. */
+function AdultsStepper({ event: { minimumAge, seatsLeft }, party }: AdultsStepperProps) {
+  const { count, open } = party;
+  return (
+    <div className={styles.adults}>
+      <Stepper
+        label={`Adults, ${adultAgesLabel(minimumAge)}`}
+        value={count.adults}
+        valueText={String(count.adults)}
+        min={count.adults - open.adults}
+        max={Math.max(count.adults, mostPeople(seatsLeft) - count.children)}
+        onChange={party.setAdults}
+      />
+    </div>
+  );
 }

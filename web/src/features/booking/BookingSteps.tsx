@@ -1,7 +1,9 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
+import { childRefusal, type Attendee, type ChildCare } from '@ascendant/domain/booking/attendees';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentPricingQuery } from '../../data/pricing';
@@ -15,7 +17,6 @@ import { BookingFooter } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
 import { DateGone, NewDate } from './DateGone';
 import { quoteParty, type BookableEvent } from './party';
-import { refuseToContinue } from './party-refusal';
 import { useDateCheck } from './use-date-check';
 import { useParty } from './use-party';
 import { usePlaceOrder } from './use-place-order';
@@ -104,4 +105,32 @@ export function BookingSteps(props: BookingStepsProps) {
       {step === 2 && order ? <ConfirmStep {...order} /> : null}
     </Dialog>
   );
+}
+
+interface Party extends ChildCare {
+  readonly attendees: readonly Attendee[];
+  readonly tier: PricingTier | null;
+  readonly seatsLeft: number;
+}
+
+interface Sentence {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/**
+ * Why this party can't continue to the terms; null if it can.
+ * Source: specification 1, section 5 (Validation rules), Booking.
+ */
+function refuseToContinue({ attendees, tier, seatsLeft, childCarer }: Party): Sentence | null {
+  if (tier === null) return { title: 'Pricing not available' };
+  if (attendees.length === 0) return { title: 'Add at least one attendee' };
+  if (attendees.length > seatsLeft) return { title: 'Not enough seats', description: seatsLeftSentence(seatsLeft) };
+  const refusal = childRefusal(attendees, { childCarer });
+  return refusal === null ? null : { title: refusal.title, description: refusal.message };
+}
+
+function seatsLeftSentence(seatsLeft: number): string {
+  if (seatsLeft <= 0) return 'This event is sold out.';
+  return seatsLeft === 1 ? 'Only 1 seat is left.' : `Only ${seatsLeft} seats are left.`;
 }

@@ -8,10 +8,10 @@ import { ConsentField } from '../../fields/ConsentField';
 import { birthDateDraft } from '../../storage/birth-date-drafts';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { useOpenForm } from '../../ui/form/open-forms';
 import { useForm } from '../../ui/form/use-form';
-import { localDay } from '../../ui/text/local-day';
+import { localDay } from '../../ui/text/day-text';
 import birthQuestionStyles from './BirthQuestion.module.css';
 
 interface DependentBirthQuestionProps {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { birthDateDraft } from '../../storage/birth-date-drafts';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { Avatar } from '../../ui/layout/Avatar';
 import { Icon } from '../../ui/layout/Icon';
 import { avatarTone } from './avatar-tone';

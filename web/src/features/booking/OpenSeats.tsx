@@ -7,7 +7,7 @@ import { ticketPrice, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { Icon } from '../../ui/layout/Icon';
 import { userCandidate } from './party';
 import peopleStyles from './People.module.css';

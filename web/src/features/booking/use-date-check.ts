@@ -2,8 +2,7 @@ import { nearestDate } from '@ascendant/domain/schedule/nearest-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReadAgain } from '../../data/event';
-import { eventDatesQuery } from '../../data/event-dates';
-import { isAboutDate, nearestDateIn } from '../../data/nearest-date';
+import { eventDatesQuery, isAboutDate, nearestDateIn } from '../../data/event-dates';
 import { whyGone, type SeenDate } from './date-gone';
 import type { BookableEvent } from './party';
 

@@ -1,9 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, takesGuests, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
-import { openSeats } from '@ascendant/domain/booking/counted-party';
 import { guestOf } from '@ascendant/domain/booking/guests';
-import type { PartyCount } from '@ascendant/domain/booking/party-count';
+import { openSeats, type PartyCount } from '@ascendant/domain/booking/party-count';
 import { countTickets } from '@ascendant/domain/pricing/quote';
 import type { Refusal } from '@ascendant/domain/result';
 import { useEffect, useRef, useState } from 'react';

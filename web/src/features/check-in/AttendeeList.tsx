@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import styles from './AttendeeList.module.css';
 import { timeOf } from './check-in-labels';
 import { hasToSign, searchTickets, unsignedText } from './check-in-list';

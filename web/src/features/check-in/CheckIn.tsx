@@ -1,10 +1,15 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
+import type { WaiverText } from '@ascendant/contract/waiver';
 import { useState } from 'react';
 import type { Api } from '../../api/client';
 import { CentredSpinner } from '../../auth/CentredSpinner';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { SignWaiver } from '../../fields/SignWaiver';
+import { ButtonLink, Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 import { AttendeeList } from './AttendeeList';
 import styles from './CheckIn.module.css';
 import { CheckInHead, type WayBack } from './CheckInHead';
@@ -12,11 +17,16 @@ import { CodeForm } from './CodeForm';
 import { ConnectionNote } from './ConnectionNote';
 import { useShellKept } from './keep-shell';
 import type { CheckInState, OfflineCheckIn } from './offline-check-in';
-import { Scanner } from './Scanner';
-import { SignHere } from './SignHere';
 import { SyncConflicts } from './SyncConflicts';
+import { useCamera, type CameraState } from './use-camera';
 import { useCheckIn } from './use-check-in';
 import { VerdictPanel } from './VerdictPanel';
+
+const problems: Readonly<Partial<Record<CameraState, string>>> = {
+  blocked: 'Camera access is blocked. Allow it in your browser settings, or type the code.',
+  missing: 'We can’t find a camera. Type the code or search by name.',
+  unread: 'We couldn’t load the code reader. Go online and try again, type the code, or search by name.',
+};
 
 /** What someone is told who can't check in here. */
 export interface NotTheirs {
@@ -128,5 +138,52 @@ function CheckInScreen({
         />
       )}
     </>
+  );
+}
+
+interface SignHereProps {
+  readonly waiver: WaiverText;
+  readonly ticket: CheckInTicket;
+  readonly onSign: (signed: { readonly version: number; readonly signedName: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** The waiver, for someone at the gate to read and sign on this device. It isn't loaded later: it has to work without a network. */
+function SignHere({ waiver, ticket, onSign, onClose }: SignHereProps) {
+  const person = { name: ticket.attendeeName, needsGuardian: ticket.needsGuardian ?? ticket.isChild };
+  return (
+    <Dialog open onClose={onClose} title={`Waiver for ${ticket.attendeeName}`}>
+      <SignWaiver waiver={waiver} person={person} isBusy={false} onSign={onSign} />
+    </Dialog>
+  );
+}
+
+/** The camera, once someone starts it. */
+function Scanner({ onCode }: { readonly onCode: (text: string) => void }) {
+  const { state, video, start, stop } = useCamera(onCode);
+  const isUsed = state === 'on' || state === 'starting';
+  const problem = problems[state];
+  return (
+    <section className={styles.scanner} aria-label="Camera">
+      <div className={styles.view} hidden={!isUsed}>
+        <video ref={video} muted playsInline aria-label="Camera preview" />
+      </div>
+      {problem === undefined ? null : (
+        <Note as="p" className={styles.warning} role="alert">
+          <Icon name="warn" size="small" />
+          <span>{problem}</span>
+        </Note>
+      )}
+      {isUsed ? (
+        <Button block onClick={stop}>
+          Stop camera
+        </Button>
+      ) : (
+        <Button kind="primary" size="large" block onClick={start}>
+          <Icon name="scan" />
+          Scan with camera
+        </Button>
+      )}
+    </section>
   );
 }

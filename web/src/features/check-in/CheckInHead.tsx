@@ -1,7 +1,7 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
 import { Link } from 'react-router';
 import type { StoredList } from '../../storage/check-in-store';
-import { buttonClass } from '../../ui/button/button-class';
+import { buttonClass } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
 import { dayRange } from '../../ui/text/day-text';

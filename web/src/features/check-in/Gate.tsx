@@ -2,7 +2,7 @@ import { CentredSpinner } from '../../auth/CentredSpinner';
 import { whenText } from '../../fields/WorkDatePicks';
 import { paths } from '../../paths';
 import type { StoredGate } from '../../storage/gate';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { PanelRow } from '../../ui/table/PanelRow';

@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Api } from '../../api/client';
-import { newUuid } from '../../api/uuid';
+import { newUuid } from '../../api/idempotency-key';
 import { readGuestList, useSendScans, useUndoCheckIn } from '../../data/check-in';
 import { sendGateSignatures } from '../../data/waivers';
 import { openCheckInStore, type CheckInStore } from '../../storage/check-in-store';
 import type { CheckInContext, CheckInState, OfflineCheckIn } from './offline-check-in';
 import { openCheckIn } from './open-check-in';
-import { textHash } from './text-hash';
 
 const timeoutMs = 2500;
 /** A request that takes longer counts as failed. */
@@ -88,4 +87,16 @@ function keepFresh(checkIn: OfflineCheckIn): () => void {
     window.removeEventListener('offline', checkIn.lost);
     document.removeEventListener('visibilitychange', refresh);
   };
+}
+
+/** SHA-256 of a text in base64url; null outside secure contexts, where browsers don't offer it. */
+async function textHash(text: string): Promise<string | null> {
+  // The type says it always exists, but on plain http it doesn't.
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (!subtle) return null;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

@@ -6,7 +6,7 @@ import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pric
 import { useEffect, useRef } from 'react';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { classNames } from '../../ui/class-names';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { Facts } from '../../ui/table/Facts';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { siteCurrency } from '../../ui/text/site-currency';

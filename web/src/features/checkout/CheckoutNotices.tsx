@@ -1,8 +1,7 @@
 import { holdLength } from '@ascendant/domain/booking/hold';
 import { formatDollars } from '@ascendant/domain/money';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';

@@ -1,4 +1,4 @@
-import type { NearestDate } from '@ascendant/contract/nearest-date';
+import type { NearestDate } from '@ascendant/contract/event-dates';
 import { useEffect, useRef, useState } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import { partyText, withParty } from '../../fields/party-address';
@@ -11,8 +11,7 @@ import type { CheckoutTerms } from './checkout-terms';
 import { NothingToPay, PaymentDeadEnd, PriceChanged, SetUpFailed, type OtherDate } from './CheckoutNotices';
 import styles from './CheckoutScreen.module.css';
 import { DiscountField } from './DiscountField';
-import { HoldTimer } from './HoldTimer';
-import { PayOrHoldAgain } from './PayOrHoldAgain';
+import { HoldTimer, PayOrHoldAgain } from './PayOrHoldAgain';
 import { useCheckout, type CheckoutState } from './use-checkout';
 import { useSettlement } from './use-settlement';
 

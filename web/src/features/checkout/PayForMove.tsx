@@ -6,14 +6,13 @@ import { CentredSpinner } from '../../auth/CentredSpinner';
 import { moveQuery, type MoveQuote } from '../../data/booking-move';
 import { useReleaseHold } from '../../data/payments';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Icon } from '../../ui/layout/Icon';
 import { PaymentDeadEnd } from './CheckoutNotices';
 import checkoutStyles from './CheckoutScreen.module.css';
-import { HoldTimer } from './HoldTimer';
-import { PayOrHoldAgain } from './PayOrHoldAgain';
+import { HoldTimer, PayOrHoldAgain } from './PayOrHoldAgain';
 import { usePaidMove } from './use-paid-move';
 
 interface PayForMoveProps {

@@ -1,12 +1,18 @@
+import { holdMinutes } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import { useState } from 'react';
 import type { PaymentIntent } from '../../data/open-payment';
+import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
-import { useSecondsLeft } from '../../ui/late/use-seconds-left';
+import { useSecondsLeft, formatCountdown } from '../../ui/late/use-seconds-left';
 import { HoldExpired, SiteUnreached } from './CheckoutNotices';
 import { PaymentPanel } from './PaymentPanel';
-import type { ProviderOutcome } from './provider-outcome';
+import styles from './PayOrHoldAgain.module.css';
 import type { Unreached } from './use-confirming';
+import type { ProviderOutcome } from './use-settlement';
+
+const circumference = 2 * Math.PI * 15;
+const warnFromSeconds = 60;
 
 interface PayOrHoldAgainProps {
   readonly intent: PaymentIntent;
@@ -51,5 +57,39 @@ export function PayOrHoldAgain({
       )}
       <PaymentPanel {...panel} onOutcome={take} />
     </>
+  );
+}
+
+interface HoldTimerProps {
+  readonly seconds: number;
+  readonly seats: number;
+}
+
+/** How long the seats are held. Screen readers announce it once, when the last minute begins. */
+export function HoldTimer({ seconds, seats }: HoldTimerProps) {
+  const share = Math.min(1, seconds / (holdMinutes * 60));
+  return (
+    <div className={styles.timer} role="timer">
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle className={styles.track} cx="18" cy="18" r="15" />
+        <circle
+          className={styles.left}
+          cx="18"
+          cy="18"
+          r="15"
+          strokeDasharray={`${share * circumference} ${circumference}`}
+          transform="rotate(-90 18 18)"
+        />
+      </svg>
+      <p>
+        <b className="numeric">{formatCountdown(seconds)}</b> left
+        <span className={classNames(styles.seats, 'meta')}>
+          {seats === 1 ? '1 seat is held for you' : `${seats} seats are held for you`}
+        </span>
+      </p>
+      <span className="visually-hidden" aria-live="polite">
+        {seconds <= warnFromSeconds && seconds > 0 ? 'Less than a minute left to pay.' : ''}
+      </span>
+    </div>
   );
 }

@@ -1,13 +1,33 @@
 import { formatDollars, type Cents } from '@ascendant/domain/money';
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import { productName } from '@ascendant/domain/site/brand';
 import { Suspense, type ReactNode } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PaymentIntent } from '../../data/open-payment';
+import { lazyPage, type LazyPage } from '../../lazy-page';
 import { classNames } from '../../ui/class-names';
 import fieldStyles from '../../ui/form/Field.module.css';
 import { Icon } from '../../ui/layout/Icon';
-import { paymentForms } from './payment-forms';
 import styles from './PaymentPanel.module.css';
-import type { ProviderOutcome } from './provider-outcome';
+import type { ProviderOutcome, ProviderFormProps } from './use-settlement';
+
+interface PaymentForm {
+  /** 'Your payment is secured by Stripe'. */
+  readonly securedBy: string;
+  readonly Form: LazyPage<ProviderFormProps>;
+}
+
+/** The form of each provider. The server names the provider with the payment, so only its form is loaded. */
+const paymentForms: Readonly<Record<PaymentProviderName, PaymentForm>> = {
+  stripe: {
+    securedBy: 'Stripe',
+    Form: lazyPage(async () => (await import('./stripe/StripePayment')).StripePayment),
+  },
+  sandbox: {
+    securedBy: `${productName} Sandbox`,
+    Form: lazyPage(async () => (await import('./sandbox/SandboxPayment')).SandboxPayment),
+  },
+};
 
 interface PaymentPanelProps {
   readonly intent: PaymentIntent;

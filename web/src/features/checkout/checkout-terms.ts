@@ -4,8 +4,8 @@ import { quoteFromWire } from '@ascendant/contract/quote-wire';
 import { cents } from '@ascendant/domain/money';
 import { addTax, quoteTotals, taxed, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
-import { ticketsTotalOf } from '@ascendant/domain/pricing/tickets-total';
 import type { TierType } from '@ascendant/domain/pricing/tier';
+import { ticketsTotalOf } from '@ascendant/domain/pricing/totals';
 import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
 
 /** What the user has seen and agreed to: the tier, every line of the price, and the discount code. */

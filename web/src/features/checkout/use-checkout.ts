@@ -1,4 +1,4 @@
-import type { NearestDate } from '@ascendant/contract/nearest-date';
+import type { NearestDate } from '@ascendant/contract/event-dates';
 import { zeroCents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import { useEffect, useRef, useState } from 'react';

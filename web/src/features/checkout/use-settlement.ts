@@ -12,6 +12,25 @@ import { bookingConfirmed, bookingFailed } from './checkout-text';
 import type { MadeBooking } from './made-booking';
 import { useConfirming, type Answered } from './use-confirming';
 
+/** What the provider told the browser. The server checks with the provider itself. */
+export type ProviderOutcome =
+  | { readonly kind: 'given' }
+  | { readonly kind: 'declined'; readonly sentence: string }
+  /** No answer: it may have taken the card, or never heard of it. */
+  | { readonly kind: 'unanswered' };
+
+export interface ProviderFormProps {
+  readonly paymentIntentId: string;
+  readonly clientSecret: string;
+  /** What the provider's own script is started with; null for a provider without one. */
+  readonly publishableKey: string | null;
+  /** 'Pay $1,156.23' */
+  readonly payLabel: string;
+  /** The booking is being confirmed, or the price is being recalculated. */
+  readonly isBusy: boolean;
+  readonly onOutcome: (outcome: ProviderOutcome) => void;
+}
+
 /** An outcome that's neither a booking nor a chance to try again. */
 export type DeadEnd = Extract<Answered, { kind: 'pending' | 'failed' }>;
 

@@ -5,10 +5,9 @@ import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useSendInConversation } from '../../data/conversations';
 import { readMessageDraft, storeMessageDraft } from '../../storage/message-drafts';
 import { Button } from '../../ui/button/Button';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError } from '../../ui/form/Field';
+import { TextArea } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { TextArea } from '../../ui/form/TextArea';
 import { useForm } from '../../ui/form/use-form';
 
 interface ReplyFormProps {

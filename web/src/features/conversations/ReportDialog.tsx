@@ -4,10 +4,9 @@ import { useReportConversation } from '../../data/conversations';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError } from '../../ui/form/Field';
+import { TextArea } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { TextArea } from '../../ui/form/TextArea';
 import { useForm } from '../../ui/form/use-form';
 
 interface ReportDialogProps {

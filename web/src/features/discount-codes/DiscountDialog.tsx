@@ -1,18 +1,25 @@
 import type { DiscountCodeOrder } from '@ascendant/contract/discount-code';
-import { usesTaken } from '@ascendant/domain/pricing/discount-code';
+import { usesTaken, discountBearerLabels, discountBearers } from '@ascendant/domain/pricing/discount-code';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useChangeDiscountCode, useCreateDiscountCode, type DiscountCode } from '../../data/discount-codes';
+import { currentPricingQuery } from '../../data/pricing';
+import { siteQuery } from '../../data/site';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
+import { Choice } from '../../ui/form/Choice';
+import { FieldGroup } from '../../ui/form/Field';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
-import { BearerField } from './BearerField';
-import { discountFieldNames, discountForm, discountValues, formFieldOf } from './discount-form';
+import { discountFieldNames, discountForm, discountValues, formFieldOf, type DiscountValues } from './discount-form';
+import { adultPriceText } from './discount-text';
 import { DiscountFields } from './DiscountFields';
-import { DiscountPreview } from './DiscountPreview';
+
+const helps = 'The organizer earns less by what the code takes off.';
 
 const formId = 'discount-code';
 
@@ -88,4 +95,65 @@ function useSave(code: DiscountCode | null) {
       else change.mutate({ id: code.id, body: { ...order, isActive: code.isActive } }, answered);
     },
   };
+}
+
+/** What an adult pays with the code as it's typed. */
+function DiscountPreview() {
+  const { control } = useFormContext<DiscountValues>();
+  const values = useWatch({ control });
+  const { eventId = null } = values;
+  const {
+    data: tier,
+    isPending,
+    isError,
+  } = useQuery({ ...currentPricingQuery(eventId ?? 0), enabled: eventId !== null });
+  // Only the discount matters here, so the other fields may still be wrong.
+  const typed = discountForm.safeParse({ ...values, code: 'ANY', usageLimit: '', validUntil: '' });
+  const text = () => {
+    if (eventId === null) return 'Choose an event to see what a seat will cost.';
+    if (isPending) return 'Looking up the price...';
+    if (isError) return 'The price isn’t available right now.';
+    if (!tier) return 'This event isn’t on sale right now, so there’s no price to show.';
+    if (tier.adultPrice === 0) return 'This event is free, so there’s nothing to discount.';
+    return typed.success ? adultPriceText(tier, typed.data) : 'Enter an amount to see what a seat will cost.';
+  };
+  return (
+    <Note aria-live="polite">
+      <Icon name="info" />
+      <p>{text()}</p>
+    </Note>
+  );
+}
+
+/** For admins: who pays for the discount. Until they choose, a new code is as the site's operator has set. */
+function BearerField({ disabled }: { readonly disabled: boolean }) {
+  const { setValue, control, formState } = useFormContext<DiscountValues>();
+  const { data: site } = useQuery(siteQuery());
+  const chosen = useWatch({ control, name: 'borneBy' });
+  const shown = chosen === '' ? site?.discountsBorneBy : chosen;
+  return (
+    <FieldGroup
+      legend="Who pays for the discount"
+      help={
+        shown === 'site' ? 'The organizer earns the full price: the site pays them what the code takes off.' : helps
+      }
+      error={formState.errors.borneBy?.message}
+    >
+      <div className="row wrap">
+        {discountBearers.map((bearer) => (
+          <Choice
+            key={bearer}
+            type="radio"
+            name="borneBy"
+            value={bearer}
+            disabled={disabled}
+            checked={shown === bearer}
+            onChange={() => setValue('borneBy', bearer, { shouldDirty: true })}
+          >
+            {discountBearerLabels[bearer]}
+          </Choice>
+        ))}
+      </div>
+    </FieldGroup>
+  );
 }

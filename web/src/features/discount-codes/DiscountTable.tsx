@@ -4,7 +4,7 @@ import type { DiscountCode } from '../../data/discount-codes';
 import { Button } from '../../ui/button/Button';
 import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
 import { amountText, heldText, usesText } from './discount-text';

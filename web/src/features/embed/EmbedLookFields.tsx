@@ -1,7 +1,6 @@
 import { accentIn, embedColumns, embedNumbers, embedThemes, type EmbedTheme } from '@ascendant/domain/event/embed';
 import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { Select } from '../../ui/form/Select';
+import { Input, Select } from '../../ui/form/Input';
 import styles from './EmbedBuilder.module.css';
 
 /** How it looks, as it's typed and chosen; '' for what the page does by itself. */

@@ -1,8 +1,12 @@
+import type { EventMoney as Money } from '@ascendant/contract/event-bookings';
+import { fromSignedWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error';
 import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from '../../data/event-bookings';
 import { Button } from '../../ui/button/Button';
+import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -11,7 +15,6 @@ import { MoreFailed } from '../../ui/table/MoreFailed';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { BookingTable } from './BookingTable';
 import styles from './EventBookings.module.css';
-import { EventMoney } from './EventMoney';
 import { RefundDialog } from './RefundDialog';
 
 interface EventBookingsProps {
@@ -95,5 +98,21 @@ function Loading() {
         <Skeleton shape="row" />
       </div>
     </div>
+  );
+}
+
+/** Where the money of an event's bookings went; the first figure, with what the site paid of it, is the sum of the others. */
+function EventMoney({ money }: { readonly money: Money }) {
+  const dollars = (amount: string) => formatDollars(fromSignedWire(amount));
+  return (
+    <Tiles>
+      <Tile label="Paid by travellers" value={dollars(money.paidByTravellers)} note="less what was refunded" />
+      {Number(money.siteDiscount) === 0 ? null : (
+        <Tile label="Discounts the site pays" value={dollars(money.siteDiscount)} note="paid to the organizer" />
+      )}
+      <Tile label="Revenue" value={dollars(money.revenue)} note="what the organizer earns" />
+      <Tile label="Site fee" value={dollars(money.siteFee)} />
+      <Tile label="Tax" value={dollars(money.tax)} />
+    </Tiles>
   );
 }

@@ -2,6 +2,11 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
+import { useAuth } from '../../auth/AuthProvider';
+import { usePartyAddress, withParty } from '../../fields/party-address';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/button/Button';
+import { Badge } from '../../ui/layout/Badge';
 import { Price } from '../../ui/text/Price';
 import { siteCurrency } from '../../ui/text/site-currency';
 
@@ -27,5 +32,24 @@ export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
         {priceWithFeeLabel(today, { where: 'card', currency: siteCurrency(), rates: chargeRatesOf(event.taxes) })}
       </small>
     </Price>
+  );
+}
+
+/** Starts a booking. Visitors sign in first and return to the event, where its dialog opens (specification 1, section 2 (Event card)). */
+export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'hasBegun'> }) {
+  const { user, isLoading } = useAuth();
+  const { text: party } = usePartyAddress();
+  if (event.hasBegun) return <Badge>Booking closed</Badge>;
+  if (event.seatsLeft <= 0) return <Badge>Sold out</Badge>;
+  const dialog = withParty(paths.bookEvent(event.id), party);
+  const isKnown = user !== null || isLoading;
+  return (
+    <ButtonLink
+      size="small"
+      to={isKnown ? dialog : paths.authThen(paths.event(event.id))}
+      state={isKnown ? undefined : { dialog }}
+    >
+      Book Now<span className="visually-hidden">{`: ${event.title}`}</span>
+    </ButtonLink>
   );
 }

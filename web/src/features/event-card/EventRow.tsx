@@ -6,12 +6,10 @@ import { paths } from '../../paths';
 import { ScoreRing } from '../../ui/chart/ScoreRing';
 import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/layout/Plate';
-import { BookNow } from './BookNow';
-import { DurationBadge } from './DurationBadge';
 import { EventFeatures } from './EventFeatures';
-import { EventPrice } from './EventPrice';
+import { BookNow, EventPrice } from './EventPrice';
 import styles from './EventRow.module.css';
-import { EventWhen } from './EventWhen';
+import { DurationBadge, EventWhen } from './EventWhen';
 
 /** An event as one row of a long list. */
 export function EventRow({ event }: { readonly event: EventSummary }) {

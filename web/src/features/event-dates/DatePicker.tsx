@@ -1,17 +1,19 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import type { EventDate } from '@ascendant/contract/event-dates';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
-import { bestDates } from '@ascendant/domain/schedule/best-dates';
+import { bestDates } from '@ascendant/domain/schedule/nearest-date';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useReadAhead } from '../../data/event';
 import { useAllEventDates } from '../../data/event-dates';
-import { usePartyAddress, usePartyOfEvent } from '../../fields/party-address';
+import { usePartyAddress, usePartyOfEvent, withParty } from '../../fields/party-address';
+import { paths } from '../../paths';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
 import styles from './DatePicker.module.css';
 import { MonthGrid } from './MonthGrid';
 import { BestDates, TimeSlots } from './TimeSlots';
-import { useChosenDate } from './use-chosen-date';
 
 interface DatePickerProps {
   readonly event: EventDetail;
@@ -64,4 +66,20 @@ function datesByDay(dates: readonly EventDate[]): ReadonlyMap<string, readonly E
 
 function lastDay(dates: readonly EventDate[], event: EventDetail): CalendarDay {
   return calendarDay(dates.at(-1)?.startDate ?? event.startDate);
+}
+
+/**
+ * Goes to the page of the date that was chosen, with the people who come. It's read first, so that the page stays where it is.
+ */
+function useChosenDate(ownId: number, onClose: () => void): (date: EventDate) => void {
+  const readAhead = useReadAhead();
+  const navigate = useNavigate();
+  const { text, count } = usePartyAddress();
+  return ({ id }) => {
+    if (id === ownId) return onClose();
+    void readAhead(id).then(() => {
+      onClose();
+      return navigate(withParty(paths.event(id), text, count), { preventScrollReset: true });
+    });
+  };
 }

@@ -1,8 +1,8 @@
 import type { EventDate } from '@ascendant/contract/event-dates';
 import { dayParts, type CalendarDay } from '@ascendant/domain/calendar-day';
-import { monthNames, weekdayNames } from '@ascendant/domain/day-names';
+import { monthNames, weekdayNames } from '@ascendant/domain/date-form';
 import { formatScore, scoreBand } from '@ascendant/domain/match/score-label';
-import { canBookDate } from '@ascendant/domain/schedule/best-dates';
+import { canBookDate } from '@ascendant/domain/schedule/nearest-date';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { classNames } from '../../ui/class-names';

@@ -1,6 +1,6 @@
 import type { EventDate } from '@ascendant/contract/event-dates';
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
-import { canBookDate } from '@ascendant/domain/schedule/best-dates';
+import { canBookDate } from '@ascendant/domain/schedule/nearest-date';
 import { ScoreRing } from '../../ui/chart/ScoreRing';
 import { classNames } from '../../ui/class-names';
 import { dayOfYear, dayWithWeekday } from '../../ui/text/day-text';

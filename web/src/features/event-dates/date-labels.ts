@@ -2,7 +2,7 @@ import type { EventDate } from '@ascendant/contract/event-dates';
 import { fromWire } from '@ascendant/contract/money';
 import { formatScore } from '@ascendant/domain/match/score-label';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
-import { canBookDate } from '@ascendant/domain/schedule/best-dates';
+import { canBookDate } from '@ascendant/domain/schedule/nearest-date';
 import { numberText } from '@ascendant/domain/site/locale';
 import { dayWithWeekday } from '../../ui/text/day-text';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent, type ToggleEvent } from 'react';
-import { buttonClass } from '../../ui/button/button-class';
+import { buttonClass } from '../../ui/button/Button';
 import { Icon } from '../../ui/layout/Icon';
 import type { IconName } from '../../ui/layout/icon-shapes';
 import styles from './ActionMenu.module.css';

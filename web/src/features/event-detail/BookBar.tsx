@@ -2,17 +2,14 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { useState } from 'react';
-import { buttonClass } from '../../ui/button/button-class';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Icon } from '../../ui/layout/Icon';
 import { Price } from '../../ui/text/Price';
 import { siteCurrency } from '../../ui/text/site-currency';
 import styles from './BookBar.module.css';
 import { BookButton } from './BookButton';
-import { goingSentence, type Going } from './going';
-import { usePartyPrice } from './party-price';
-import { saleOf, waitlistAnchor } from './sale';
+import { goingSentence, type Going, saleOf, waitlistAnchor, usePartyPrice } from './sale';
 
 const PartySheet = lazyDialog(async () => (await import('./PartySheet')).PartySheet);
 

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { numberText } from '@ascendant/domain/site/locale';
-import { zoneName } from '@ascendant/domain/zone-name';
+import { zoneName } from '@ascendant/domain/zone-clock';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/layout/Icon';
 import type { IconName } from '../../ui/layout/icon-shapes';

@@ -5,7 +5,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/TextArea';
+import { TextArea } from '../../ui/form/Input';
 import rateEventStyles from './RateEvent.module.css';
 
 export type Answers = readonly [string, string, string];

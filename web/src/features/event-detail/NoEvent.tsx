@@ -1,6 +1,5 @@
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 
 interface NoEventProps {

@@ -4,8 +4,8 @@ import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { siteCurrency } from '../../ui/text/site-currency';
-import { usePartyPrice } from './party-price';
 import { PartyStepper } from './PartyStepper';
+import { usePartyPrice } from './sale';
 
 interface PartySheetProps {
   readonly event: EventDetail;

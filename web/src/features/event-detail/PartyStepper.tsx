@@ -1,6 +1,11 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { adultAgesLabel, childAgesLabel, mostPeople, takesChildren } from '@ascendant/domain/booking/counted-party';
-import { oneAdult } from '@ascendant/domain/booking/party-count';
+import {
+  adultAgesLabel,
+  childAgesLabel,
+  mostPeople,
+  takesChildren,
+  oneAdult,
+} from '@ascendant/domain/booking/party-count';
 import { adultsLabel, childrenLabel } from '@ascendant/domain/pricing/party-label';
 import { usePartyOfEvent } from '../../fields/party-address';
 import { Stepper } from '../../ui/form/Stepper';

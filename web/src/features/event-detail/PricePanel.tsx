@@ -1,23 +1,24 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { freeCancellationSummary, policySummary } from '@ascendant/domain/booking/cancellation-policy';
+import { partySize } from '@ascendant/domain/pricing/party-label';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { numberText } from '@ascendant/domain/site/locale';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useState } from 'react';
 import { lazyPage } from '../../lazy-page';
-import { buttonClass } from '../../ui/button/button-class';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { useHydrated } from '../../ui/late/use-hydrated';
 import { Icon } from '../../ui/layout/Icon';
 import { siteCurrency } from '../../ui/text/site-currency';
 import { BookButton } from './BookButton';
-import { goingSentence, type Going } from './going';
-import { PartyChoice } from './PartyChoice';
 import styles from './PricePanel.module.css';
-import { saleOf, waitlistAnchor } from './sale';
+import { goingSentence, type Going, saleOf, waitlistAnchor, usePartyPrice } from './sale';
 import { TierList } from './TierList';
+
+const PartyStepper = lazyDialog(async () => (await import('./PartyStepper')).PartyStepper);
 
 const RunsFromLine = lazyPage(async () => (await import('../../fields/RunsFromLine')).RunsFromLine);
 
@@ -119,6 +120,25 @@ function YourTickets({ going: { people, ticketsPath } }: { readonly going: Going
         <Icon name="check" size="small" />
         <span>{goingSentence(people)}</span>
       </p>
+    </>
+  );
+}
+
+/** What the people who were chosen pay in all, and how to choose others. What chooses them is loaded when it's opened. */
+function PartyChoice({ event }: { readonly event: EventDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const { count, tickets, rates } = usePartyPrice(event);
+  return (
+    <>
+      <output className={classNames(styles.total, 'meta numeric')}>
+        {priceWithFeeLabel(tickets, { where: 'panel', currency: siteCurrency(), rates })}
+      </output>
+      <button type="button" className={styles.choice} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="people" size="small" />
+        <span>{`For ${partySize(count)}`}</span>
+        <Icon name="down" size="small" />
+      </button>
+      {isOpen ? <PartyStepper event={event} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

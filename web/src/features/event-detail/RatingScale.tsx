@@ -3,8 +3,7 @@ import { maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/form/FieldError';
-import { FieldHelp } from '../../ui/form/FieldHelp';
+import { FieldError, FieldHelp } from '../../ui/form/Field';
 import rateEventStyles from './RateEvent.module.css';
 import styles from './RatingScale.module.css';
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Stars } from '../../ui/chart/Stars';
 import { classNames } from '../../ui/class-names';
 import { Avatar } from '../../ui/layout/Avatar';
-import { dayText, monthAndYear } from '../../ui/text/day-text';
-import { localDay } from '../../ui/text/local-day';
+import { dayText, monthAndYear, localDay } from '../../ui/text/day-text';
 import eventSectionsStyles from './EventSections.module.css';
 
 const tones = ['violet', 'blue', 'clay', 'pine'] as const;

@@ -1,7 +1,14 @@
 import type { ScoreSum } from '@ascendant/contract/match';
-import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
-import { sumBars, sumText, type SumBar } from './sum-bars';
+import { fairFrom, goodFrom, formatScore } from '@ascendant/domain/match/score-label';
+import { signedPoints } from './points-text';
 import styles from './SumChart.module.css';
+
+/** One bar of the drawing that adds up a score. From and to are 0 to 10. */
+interface SumBar {
+  readonly from: number;
+  readonly to: number;
+  readonly label: string;
+}
 
 const pitch = 22;
 const barHeight = 14;
@@ -66,4 +73,22 @@ function Bar({ bar: { from, to, label }, y, isStart }: { bar: SumBar; y: number;
 
 function percent(score: number): string {
   return `${(score * 10).toFixed(1)}%`;
+}
+
+/** The start, each line and the rest, each bar beginning where the one before it ends. */
+function sumBars({ start, lines, rest }: ScoreSum): SumBar[] {
+  let at = start;
+  const steps = [...lines.map(({ points }) => points), rest.points].map((points) => {
+    const from = at;
+    at = Math.round((from + points) * 10) / 10;
+    return { from, to: at, label: signedPoints(points) };
+  });
+  return [{ from: 0, to: start, label: formatScore(start) }, ...steps];
+}
+
+/** 'Everyone starts at 6.2: +1.9, −0.4, smaller factors +0.6 = 8.3' */
+function sumText({ start, lines, rest }: ScoreSum, score: number): string {
+  const parts = lines.map(({ points }) => signedPoints(points));
+  const all = [...parts, `smaller factors ${signedPoints(rest.points)}`];
+  return `Everyone starts at ${formatScore(start)}: ${all.join(', ')} = ${formatScore(score)}`;
 }

@@ -1,9 +1,9 @@
 import type { EventMatch, ScoreSum } from '@ascendant/contract/match';
 import { formatScore } from '@ascendant/domain/match/score-label';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Glyph } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
-import { Astronomy } from './Astronomy';
+import { Icon } from '../../ui/layout/Icon';
 import { signedPoints } from './points-text';
 import styles from './SumLines.module.css';
 
@@ -86,5 +86,32 @@ function Rest({ parts }: { readonly parts: ScoreSum['rest']['parts'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The astronomy behind a plain sentence, hidden until it's asked for. @param of the sentence, for screen readers */
+function Astronomy({ of, children }: { readonly of: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const label = isOpen ? 'Hide the astronomy' : 'Show the astronomy';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`${label}: ${of}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{label}</span>
+        <span className={classNames(styles.arrow, isOpen && styles.turned)}>
+          <Icon name="down" size="small" />
+        </span>
+      </button>
+      <div id={id} className={styles.detail} hidden={!isOpen}>
+        {children}
+      </div>
+    </>
   );
 }

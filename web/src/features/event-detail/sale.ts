@@ -1,5 +1,14 @@
+import type { MyBooking } from '@ascendant/contract/booking';
 import type { EventDetail } from '@ascendant/contract/event';
-import { shownPrices } from '@ascendant/contract/tier-wire';
+import { shownPrices, tierFromWire } from '@ascendant/contract/tier-wire';
+import { oneAdult, type PartyCount } from '@ascendant/domain/booking/party-count';
+import type { Cents } from '@ascendant/domain/money';
+import { chargeRatesOf, type ChargeRates } from '@ascendant/domain/pricing/rates';
+import { childPriceOf } from '@ascendant/domain/pricing/tier';
+import { ticketsTotalOf } from '@ascendant/domain/pricing/totals';
+import { usePartyOfEvent } from '../../fields/party-address';
+
+const namedAtMost = 3;
 
 /** Whether an event can be booked now, and if not, why; a sold-out one has a waitlist, and one that's over will never be for sale. */
 export type Sale =
@@ -20,3 +29,40 @@ export function saleOf(event: EventDetail): Sale {
 
 /** The id of the waitlist section on an event's page. */
 export const waitlistAnchor = 'waitlist';
+
+/** Who of one's own has a seat on the event that is shown, and where their tickets are. */
+export interface Going {
+  /** The user who booked comes first. */
+  readonly people: readonly Pick<MyBooking['attendees'][number], 'name' | 'guest'>[];
+  readonly ticketsPath: string;
+}
+
+/** 'You’re going', 'You and Jonas are going', 'You and 9 others are going' */
+export function goingSentence(people: Going['people']): string {
+  const [, ...company] = people;
+  const others = company.map(({ name }) => name.split(' ', 1)[0] ?? name);
+  if (others.length === 0) return 'You’re going';
+  if (others.length > namedAtMost || company.some(({ guest }) => guest === 'unnamed'))
+    return `You and ${others.length === 1 ? '1 other' : `${others.length} others`} are going`;
+  return `${['You', ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} are going`;
+}
+
+/** Who's chosen so far, and what their tickets cost. */
+interface PartyPrice {
+  readonly count: PartyCount;
+  /** Before fee and tax, in cents; null for a free event. */
+  readonly tickets: Cents | null;
+  /** By which fee and tax are added: the event's. */
+  readonly rates: ChargeRates;
+}
+
+/** The price of the people chosen on an event's page, by the tier on sale. */
+export function usePartyPrice(event: EventDetail): PartyPrice {
+  const count = usePartyOfEvent(event).count ?? oneAdult;
+  const sold = event.pricingTiers.find(({ id }) => id === event.currentTierId);
+  const rates = chargeRatesOf(event.taxes);
+  if (sold === undefined) return { count, rates, tickets: shownPrices(event).today };
+  const tier = tierFromWire(sold);
+  const tickets = ticketsTotalOf({ ...count, adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) });
+  return { count, rates, tickets: tickets === 0 ? null : tickets };
+}

@@ -1,10 +1,10 @@
 import type { WireTier } from '@ascendant/contract/event';
 import { describe, expect, it, test } from 'vitest';
 import { buildEventDetail } from '../../test/build-event';
-import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
 import { eventHead } from './event-head';
-import { goingSentence } from './going';
-import { invitationText, invitationUrl } from './invitation';
+import { invitationText, invitationUrl } from './InvitationLink';
+import { googleCalendarUrl, outlookCalendarUrl } from './OnlineCalendars';
+import { goingSentence } from './sale';
 import { structuredEvent } from './structured-event';
 
 const site = 'https://ascendant.example';

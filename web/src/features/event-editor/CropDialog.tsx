@@ -2,8 +2,7 @@ import { eventImageShape, notAnEventImage } from '@ascendant/domain/event/form/e
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError } from '../../ui/form/Field';
 import { Range } from '../../ui/form/Range';
 import {
   cropBox,
@@ -15,9 +14,12 @@ import {
   zoomView,
   type CropView,
   type Finger,
+  type Box,
+  type Size,
 } from './crop-box';
 import styles from './CropDialog.module.css';
-import { drawCrop, pictureOf } from './draw-crop';
+
+const jpegQuality = 0.9;
 
 interface CropDialogProps {
   readonly file: File;
@@ -186,4 +188,23 @@ function CropSliders({ image, view, onView }: CropProps) {
       </Field>
     </div>
   );
+}
+
+/** Draws part of an image so that it fills the canvas, on white where the image is transparent. */
+function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, width, height }: Box): void {
+  const brush = canvas.getContext('2d');
+  if (brush === null) return;
+  brush.fillStyle = 'white';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+}
+
+/** Part of an image as a JPEG. @throws Error if this browser can't make one */
+async function pictureOf(image: ImageBitmap, box: Box, { width, height }: Size): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  drawCrop(canvas, image, box);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+  if (blob === null) throw new Error('The picture could not be encoded');
+  return blob;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { FieldGroup } from '../../ui/form/FieldGroup';
+import { FieldGroup } from '../../ui/form/Field';
 import { groupLabel, scopeLabel, scopeSentences } from './dates-dialog-text';
 import styles from './DatesDialog.module.css';
 import type { ChosenDates } from './save-event';

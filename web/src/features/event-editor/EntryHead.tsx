@@ -1,6 +1,6 @@
 import { IconButton } from '../../ui/button/IconButton';
 import { Icon } from '../../ui/layout/Icon';
-import type { EntryList } from './entry-lists';
+import type { EntryList } from './entry-errors';
 import styles from './ListPanel.module.css';
 import { entryButtonId, type useEntries } from './use-entries';
 

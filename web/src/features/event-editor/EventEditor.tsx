@@ -1,27 +1,28 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { actingRole } from '@ascendant/domain/organization/members';
+import type { Role } from '@ascendant/domain/person/roles';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FormSummary } from '../../ui/form/FormSummary';
+import { useOnline } from '../../ui/late/use-online';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
 import { useIsWide } from '../../ui/layout/use-is-wide';
-import { instantText } from '../../ui/text/instant-text';
+import { instantText, clockText } from '../../ui/text/instant-text';
 import { sentence } from '../../ui/text/sentence';
 import { EditorContents } from './EditorContents';
 import { EditorDialogs } from './EditorDialogs';
 import { EventFormContext } from './event-form';
 import styles from './EventEditor.module.css';
 import { FurtherPanels } from './FurtherPanels';
-import { KeepState } from './KeepState';
 import { PayoutHint } from './PayoutHint';
 import type { PreviewProps } from './PreviewPanel';
-import { saveActions } from './save-actions';
+import { StoredValuesContext } from './removed-entry';
 import type { SaveGoal } from './save-goal';
-import { SaveBar } from './SaveBar';
+import { SaveBar, type SaveAction } from './SaveBar';
 import { useEditor, type EditorStart } from './use-editor';
-import { StoredValuesContext } from './use-removed-entry';
 import { WhatPanel } from './WhatPanel';
 
 interface EventEditorProps extends EditorStart {
@@ -144,4 +145,38 @@ function Restored({ keptAt, onStartOver }: { readonly keptAt: string; readonly o
       </p>
     </Note>
   );
+}
+
+/** The buttons of the form: what can be done with the event besides saving it depends on its state and the role. */
+function saveActions(event: Pick<EventForm, 'status' | 'transitions'> | null, role: Role): readonly SaveAction[] {
+  const save = event === null || event.status === 'draft' ? 'Save as draft' : 'Save changes';
+  const sends = role === 'admin' ? (['publish', 'approve'] as const) : (['request_review'] as const);
+  const canSend = event === null || sends.some((transition) => event.transitions.includes(transition));
+  return [{ goal: 'save', label: save }, ...(canSend ? [{ goal: 'send', label: sendLabel(role) } as const] : [])];
+}
+
+/** What the buttons that save are called. Source: specification 2, section 2 (Create New Adventure Event dialog and Edit Adventure Event dialog). */
+export function sendLabel(role: Role): string {
+  return role === 'admin' ? 'Publish' : 'Send to Review';
+}
+
+interface KeepStateProps {
+  readonly keptAt: string | null;
+  readonly savedAt: string | null;
+}
+
+/** 'Draft saved 14:32', or that what's typed is kept on this device. Its line is reserved. */
+function KeepState({ keptAt, savedAt }: KeepStateProps) {
+  const isOnline = useOnline();
+  return (
+    <p className={classNames(styles.kept, 'meta numeric')} aria-live="polite">
+      {stateText({ isOnline, keptAt, savedAt })}
+    </p>
+  );
+}
+
+function stateText({ isOnline, keptAt, savedAt }: KeepStateProps & { readonly isOnline: boolean }): string {
+  if (!isOnline) return 'Offline. Your changes are saved on this device.';
+  if (keptAt !== null && (savedAt === null || keptAt > savedAt)) return `Saved on this device at ${clockText(keptAt)}`;
+  return savedAt === null ? '' : `Saved at ${clockText(savedAt)}`;
 }

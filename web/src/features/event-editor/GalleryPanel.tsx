@@ -3,18 +3,18 @@ import { eventImageMaxMegabytes, eventImageTypes } from '@ascendant/domain/event
 import { galleryAltMaxLength, maxGalleryPictures, tooManyPictures } from '@ascendant/domain/event/gallery';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../ui/button/Button';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { Icon } from '../../ui/layout/Icon';
 import { EntryHead } from './EntryHead';
 import { usePanelForm } from './event-form';
-import { galleryRows } from './gallery-rows';
 import styles from './GalleryPanel.module.css';
 import { GalleryUploadRow } from './GalleryUploadRow';
 import listStyles from './ListPanel.module.css';
 import { ListText } from './ListText';
+import type { RemovedEntry } from './removed-entry';
 import { RemovedRow } from './RemovedRow';
 import { entryButtonId, useEntries } from './use-entries';
-import type { GalleryUploads } from './use-gallery-uploads';
+import type { GalleryUploads, GalleryUpload } from './use-gallery-uploads';
 
 const accepted = eventImageTypes.join(',');
 
@@ -122,4 +122,31 @@ function AddPictures({ room, isDisabled, onChoose }: AddPicturesProps) {
       {isTooMany ? <FieldError>{tooManyPictures}</FieldError> : null}
     </>
   );
+}
+
+/** A row of the editor's gallery: a picture, by the id and index of its entry, a file on its way there, or a picture that was removed. */
+type GalleryRow =
+  | { readonly id: number; readonly index: number }
+  | { readonly upload: GalleryUpload }
+  | { readonly removed: RemovedEntry };
+
+interface GalleryState {
+  readonly ids: readonly number[];
+  readonly uploads: readonly GalleryUpload[];
+  /** Null if none can come back. */
+  readonly removed: RemovedEntry | null;
+}
+
+/** Rows in the order in which the pictures will be, so that an upload that ends moves nothing. */
+function galleryRows({ ids, uploads, removed }: GalleryState): readonly GalleryRow[] {
+  const before = (index: number): readonly GalleryRow[] => {
+    const here = uploads.filter((upload) => Math.min(upload.index, ids.length) === index);
+    if (removed?.index !== index) return here.map((upload) => ({ upload }));
+    const [earlier, later] = [
+      here.filter((upload) => upload.index <= index),
+      here.filter((upload) => upload.index > index),
+    ];
+    return [...earlier.map((upload) => ({ upload })), { removed }, ...later.map((upload) => ({ upload }))];
+  };
+  return [...ids.flatMap((id, index) => [...before(index), { id, index }]), ...before(ids.length)];
 }

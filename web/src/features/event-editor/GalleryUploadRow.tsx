@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button/Button';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
-import { TextArea } from '../../ui/form/TextArea';
+import { Field, FieldError } from '../../ui/form/Field';
+import { TextArea } from '../../ui/form/Input';
 import styles from './GalleryPanel.module.css';
 import listStyles from './ListPanel.module.css';
 import type { GalleryUpload } from './use-gallery-uploads';

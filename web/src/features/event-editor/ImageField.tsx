@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } fr
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import styles from './ImageField.module.css';
 import type { EventImage } from './use-event-image';
 

@@ -1,9 +1,9 @@
 import type { PracticalListName, PracticalLists } from '@ascendant/domain/event/practical-lists';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { Icon } from '../../ui/layout/Icon';
-import { mostEntries } from './entry-lists';
+import { mostEntries } from './entry-errors';
 import { EntryHead } from './EntryHead';
 import { usePanelForm } from './event-form';
 import styles from './ListPanel.module.css';

@@ -1,8 +1,7 @@
 import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { TextArea } from '../../ui/form/TextArea';
-import type { EntryControl } from './control-names';
+import { Input, TextArea } from '../../ui/form/Input';
 import { usePanelForm } from './event-form';
+import type { EntryControl } from './field-labels';
 
 interface ListTextProps {
   readonly name: EntryControl;

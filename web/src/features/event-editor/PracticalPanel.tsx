@@ -3,9 +3,7 @@ import type { PracticalDetails } from '@ascendant/domain/event/practical-details
 import type { PracticalListName } from '@ascendant/domain/event/practical-lists';
 import { difficultyLabel, maxDifficulty } from '@ascendant/domain/event/practical-text';
 import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { Select } from '../../ui/form/Select';
-import { TextArea } from '../../ui/form/TextArea';
+import { Input, TextArea, Select } from '../../ui/form/Input';
 import { usePanelForm } from './event-form';
 
 /** What people ask before they book. All of it is optional. */

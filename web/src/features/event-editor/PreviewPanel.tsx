@@ -1,11 +1,11 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import type { SkyPreview } from '@ascendant/contract/sky-preview';
+import type { SkyPreview, EventHint } from '@ascendant/contract/sky-preview';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../../ui/button/Button';
 import type { Suggestion } from '../../ui/form/Suggest';
+import { Icon } from '../../ui/layout/Icon';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
-import { EventHints } from './EventHints';
 import { ImageField } from './ImageField';
 import { previewEvent } from './preview-event';
 import styles from './PreviewPanel.module.css';
@@ -80,4 +80,39 @@ function pictureOf({ url }: EventImage, sky: SkyPreview | undefined) {
   if (url !== null) return { imageUrl: url, imageAlt: 'Your picture', isPhoto: true };
   const imageUrl = sky ? `data:image/svg+xml,${encodeURIComponent(sky.svg)}` : noPicture;
   return { imageUrl, imageAlt: sky?.alt ?? '', isPhoto: false };
+}
+
+interface EventHintsProps {
+  readonly hints: readonly EventHint[];
+  /** What the drawn picture shows and how to change it; null where the event has a picture of its own. */
+  readonly drawn: string | null;
+}
+
+/** What the drawn picture shows, and what the form could still say to raise the event's matches and its picture. */
+function EventHints({ hints, drawn }: EventHintsProps) {
+  return (
+    <>
+      {drawn !== null && (
+        <details className={styles.drawn}>
+          <summary>What the picture shows</summary>
+          <p>{drawn}</p>
+        </details>
+      )}
+      {hints.length > 0 && (
+        <section className={styles.hints} aria-labelledby="event-hints">
+          <h3 id="event-hints" className="label">
+            Better matches and a better picture
+          </h3>
+          <ul>
+            {hints.map(({ field, sentence }) => (
+              <li key={field}>
+                <Icon name="info" size="small" />
+                <span>{sentence}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button/Button';
-import type { EntryList } from './entry-lists';
+import type { EntryList } from './entry-errors';
 import styles from './ListPanel.module.css';
 import type { RemovedEntry } from './removed-entry';
 import { entryButtonId } from './use-entries';

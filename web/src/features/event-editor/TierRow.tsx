@@ -7,7 +7,7 @@ import { tierName, type TierType } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Badge } from '../../ui/layout/Badge';
 import { siteCurrency } from '../../ui/text/site-currency';

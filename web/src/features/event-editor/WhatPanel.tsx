@@ -1,10 +1,9 @@
 import { descriptionMinLength, maxSecondaryCategories } from '@ascendant/domain/event/limits';
 import { numberText } from '@ascendant/domain/site/locale';
 import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { Input, TextArea } from '../../ui/form/Input';
 import { PickMany } from '../../ui/form/PickMany';
 import { PickOne } from '../../ui/form/PickOne';
-import { TextArea } from '../../ui/form/TextArea';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
 import { LocationField } from './LocationField';

@@ -1,5 +1,21 @@
-import type { Sentences } from '../../ui/form/form-errors';
-import type { EntryList, EntryLists } from './entry-lists';
+import type { Gallery } from '@ascendant/contract/gallery';
+import { maxGalleryPictures } from '@ascendant/domain/event/gallery';
+import { practicalListRules, type PracticalLists } from '@ascendant/domain/event/practical-lists';
+import type { Sentences } from '../../ui/form/server-errors';
+
+/** The form's lists, whose entries can be moved and removed. */
+export interface EntryLists extends PracticalLists {
+  readonly gallery: Gallery;
+}
+
+export type EntryList = keyof EntryLists;
+
+/** How many entries each can have. */
+export const mostEntries: Readonly<Record<EntryList, number>> = {
+  itinerary: practicalListRules.itinerary.most,
+  questions: practicalListRules.questions.most,
+  gallery: maxGalleryPictures,
+};
 
 /** An entry of a list with the number that it has wherever it's moved. */
 export interface NumberedEntry<List extends EntryList = EntryList> {

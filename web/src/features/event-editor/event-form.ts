@@ -1,11 +1,10 @@
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { createContext, use } from 'react';
 import type { FieldControl, TextControl } from '../../ui/form/use-form';
-import type { ControlName, TextControlName } from './control-names';
 import type { EditorCode } from './editor-code';
-import type { NumberedEntry } from './entry-errors';
-import type { EntryList } from './entry-lists';
+import type { NumberedEntry, EntryList } from './entry-errors';
 import type { EventValues } from './event-values';
+import type { ControlName, TextControlName } from './field-labels';
 import type { ProblemField } from './problem-fields';
 
 interface Blurred {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildEventForm } from '../../test/build-event-form';
-import { relatedTo } from './control-names';
 import { movedErrors } from './entry-errors';
 import { byControl, newEventFacts, problemsOf } from './event-problems';
 import { type EventValues, newEventValues, valuesOf } from './event-values';
+import { relatedTo } from './field-labels';
 import { partStates } from './form-parts';
 import { problemFields } from './problem-fields';
 import { afterInsert, afterMove } from './removed-entry';

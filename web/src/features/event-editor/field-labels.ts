@@ -1,6 +1,32 @@
-import { tierField } from '@ascendant/domain/event/form/tier-form';
+import { tierField, type TierKey } from '@ascendant/domain/event/form/tier-form';
+import type { EventQuestion, ItineraryStep } from '@ascendant/domain/event/practical-lists';
 import { tierName, tierTypes } from '@ascendant/domain/pricing/tier';
-import { mostEntries, type EntryList } from './entry-lists';
+import { mostEntries, type EntryList } from './entry-errors';
+import type { EventValues, TierValues } from './event-values';
+
+type TextField = { [Field in keyof EventValues]: EventValues[Field] extends string ? Field : never }[keyof EventValues];
+
+/** A control of a list's entry: 'itinerary.0.title'. */
+export type EntryControl =
+  | `itinerary.${number}.${keyof ItineraryStep}`
+  | `questions.${number}.${keyof EventQuestion}`
+  | `gallery.${number}.alt`;
+
+type TierControl = `pricingTiers.${TierKey}.${keyof TierValues}`;
+
+/** A control whose value is text, named by where its text is in the values. */
+export type TextControlName = TextField | EntryControl | TierControl;
+
+const lastDays = [
+  'endDate',
+  'endTime',
+  'pricingTiers.earlyBird.validUntil',
+  'pricingTiers.regular.validUntil',
+] as const;
+
+const tierControls = (['earlyBird', 'regular', 'lastMinute'] as const).flatMap(
+  (key) => [`pricingTiers.${key}.adultPrice`, `pricingTiers.${key}.validUntil`] as const,
+);
 
 /** The controls of the form by name, in the order of the screen, with their labels. */
 export const fieldLabels: ReadonlyMap<string, string> = new Map([
@@ -50,4 +76,14 @@ function listLabels(list: EntryList, entryName: string, texts: Readonly<Record<s
         [`${list}.${index}.${name}`, [`${entryName} ${index + 1}`, label].filter(Boolean).join(', ')] as const,
     ),
   ).flat();
+}
+
+/** Any control of the form. */
+export type ControlName = TextControlName | keyof EventValues;
+
+/** The controls whose rules look at this one too. */
+export function relatedTo(name: string): readonly ControlName[] {
+  if (name === 'startDate' || name === 'endDate') return lastDays;
+  if (name === 'startTime') return ['endTime'];
+  return name.startsWith('pricingTiers.') ? tierControls : [];
 }

@@ -1,4 +1,4 @@
-import type { Sentences } from '../../ui/form/form-errors';
+import type { Sentences } from '../../ui/form/server-errors';
 import { fieldLabels } from './field-labels';
 
 /** A control that something is wrong with. */

@@ -6,7 +6,7 @@ import { parseSpot, spotProblems } from '@ascendant/domain/event/meeting-spot';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { skyPreviewQuery, type SkyWanted } from '../../data/event-editor';
-import { localDay } from '../../ui/text/local-day';
+import { localDay } from '../../ui/text/day-text';
 import { usePanelForm } from './event-form';
 
 const typingPauseMs = 600;

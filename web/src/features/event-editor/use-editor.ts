@@ -6,14 +6,27 @@ import { ApiError } from '../../api/api-error';
 import { useEndSession } from '../../data/session-questions';
 import { showToast } from '../../ui/dialog/toast-store';
 import type { Conflict } from './ConflictDialog';
-import { valuesOf } from './event-values';
-import type { Attempt } from './save-attempt';
+import type { EditorCode } from './editor-code';
+import { valuesOf, type EventValues } from './event-values';
 import type { ChosenDates, Saved } from './save-event';
 import type { SaveGoal } from './save-goal';
 import { mergeMine } from './three-way';
-import { useDatesChoice } from './use-dates-choice';
 import { useEditedEvent, type EditedEvent, type EditedStart } from './use-edited-event';
+import type { ImageChange } from './use-event-image';
 import { useSaveCalls, type SaveCalls } from './use-save-calls';
+
+/** One press of a button that saves. */
+interface Attempt {
+  readonly goal: SaveGoal;
+  readonly sent: EventValues;
+  /** The event as it was opened; null for a new one. */
+  readonly opened: EventForm | null;
+  readonly code: EditorCode;
+  /** Which other dates it's for; null for this one only. */
+  readonly dates: ChosenDates | null;
+  /** Where the new picture waits, if it was sent before the fields; null otherwise. */
+  readonly pictureUrl: string | null;
+}
 
 export interface EditorStart extends EditedStart {
   readonly onSaved: (saved: Saved, goal: SaveGoal) => void;
@@ -149,4 +162,41 @@ function useRecovery(edited: EditedEvent, { read, forgetWaiting }: Pick<SaveCall
     if (!edited.form.refuse(problems)) showToast(code.failedToast(opened === null, error));
     return null;
   };
+}
+
+interface Saving {
+  readonly image: ImageChange;
+  readonly calls: SaveCalls;
+  readonly setBusyWith: (goal: SaveGoal | null) => void;
+  readonly send: (attempt: Attempt) => Promise<void>;
+  readonly fail: (error: unknown, attempt: Attempt) => Promise<void>;
+}
+
+/** For which dates of its series a save is: asked when there are other dates to come, and the edit has something that they can take. */
+function useDatesChoice({ image, calls, setBusyWith, send, fail }: Saving) {
+  const [choice, setChoice] = useState<{ readonly preview: DatesEditPreview; readonly attempt: Attempt } | null>(null);
+
+  const ask = async (attempt: Attempt): Promise<void> => {
+    const { opened, sent, code, goal } = attempt;
+    if (opened === null || opened.otherDates === 0) return send({ ...attempt, dates: null });
+    setBusyWith(goal);
+    try {
+      const pictureUrl = await code.sendPicture(image, calls);
+      const preview = await code.previewDates(opened, { values: sent, image, pictureUrl }, calls);
+      setBusyWith(null);
+      if (preview === null) await send({ ...attempt, dates: null, pictureUrl });
+      else setChoice({ preview, attempt: { ...attempt, pictureUrl } });
+    } catch (error) {
+      setBusyWith(null);
+      await fail(error, attempt);
+    }
+  };
+
+  const choose = (dates: ChosenDates | null) => {
+    if (choice === null) return;
+    setChoice(null);
+    void send({ ...choice.attempt, dates });
+  };
+
+  return { preview: choice?.preview ?? null, ask, choose, close: () => setChoice(null) };
 }

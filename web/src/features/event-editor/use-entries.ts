@@ -1,9 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { newId } from './entry-errors';
-import type { EntryList, EntryLists } from './entry-lists';
+import { newId, type EntryList, type EntryLists } from './entry-errors';
 import { usePanelForm } from './event-form';
-import type { RemovedEntry } from './removed-entry';
-import { useRemovedEntry } from './use-removed-entry';
+import { type RemovedEntry, useRemovedEntry } from './removed-entry';
 
 type EntryButton = 'add' | 'up' | 'down' | 'remove' | 'undo';
 

@@ -1,13 +1,12 @@
 import { hasProblems } from '@ascendant/domain/event/form/field-problems';
 import { useRef } from 'react';
 import { useForm } from '../../ui/form/use-form';
-import { relatedTo, type ControlName } from './control-names';
 import { loadEditorCode } from './editor-code';
-import { movedErrors, newId } from './entry-errors';
-import type { EntryList } from './entry-lists';
+import { movedErrors, newId, type EntryList } from './entry-errors';
 import type { EventFormState } from './event-form';
 import type { EditFacts } from './event-problems';
 import type { EventValues } from './event-values';
+import { relatedTo, type ControlName } from './field-labels';
 import { problemFields } from './problem-fields';
 
 /** A problem of all prices is about the regular one, and a list's about its first entry. */

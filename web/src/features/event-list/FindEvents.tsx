@@ -1,5 +1,4 @@
-import { datePresets } from '@ascendant/domain/event/date-presets';
-import { chosenPlaceDistanceKm } from '@ascendant/domain/event/event-search';
+import { datePresets, chosenPlaceDistanceKm } from '@ascendant/domain/event/event-search';
 import type { EventType } from '@ascendant/domain/event/event-types';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -9,9 +8,9 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/form/Field';
-import { Select } from '../../ui/form/Select';
+import { Select } from '../../ui/form/Input';
 import { Suggest } from '../../ui/form/Suggest';
-import { localDay } from '../../ui/text/local-day';
+import { localDay } from '../../ui/text/day-text';
 import { writeFilters } from './event-filters';
 import styles from './FindEvents.module.css';
 import { placesStatus } from './NearFilter';

@@ -1,6 +1,7 @@
+import type { FeedLink } from '../../head/page-head';
+import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import type { EventFilters } from './event-filters';
-import { feedLinks } from './feed-links';
+import { type EventFilters, withoutScores, writeFilters } from './event-filters';
 import styles from './FollowList.module.css';
 
 /** Links with which feed readers and calendars follow the list as it's filtered now. */
@@ -15,4 +16,14 @@ export function FollowList({ filters }: { readonly filters: EventFilters }) {
       ))}
     </p>
   );
+}
+
+/** The feeds of a list of events. They're the same for everyone, so they have no scores, and their order is by date. */
+export function feedLinks(filters: EventFilters): readonly FeedLink[] {
+  const { sort: _sort, ...rest } = withoutScores(filters);
+  const query = writeFilters(rest);
+  return [
+    { title: 'RSS', type: 'application/rss+xml', path: paths.feed('rss', query) },
+    { title: 'Calendar', type: 'text/calendar', path: paths.feed('ics', query) },
+  ];
 }

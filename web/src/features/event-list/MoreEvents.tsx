@@ -1,6 +1,6 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { numberText } from '@ascendant/domain/site/locale';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { Spinner } from '../../ui/layout/Spinner';
 import { MoreFailed } from '../../ui/table/MoreFailed';
 import { formatTotal } from './EventCount';

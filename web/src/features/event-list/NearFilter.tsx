@@ -8,11 +8,13 @@ import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placesQuery } from '../../data/places';
-import { Select } from '../../ui/form/Select';
+import { classNames } from '../../ui/class-names';
+import { Select } from '../../ui/form/Input';
 import { Suggest } from '../../ui/form/Suggest';
+import { Icon } from '../../ui/layout/Icon';
 import type { FilterProps } from './filter-props';
 import styles from './NearFilter.module.css';
-import { OwnLocation } from './OwnLocation';
+import { useOwnLocation } from './use-own-location';
 
 /** What the field says for a point. */
 const ownLocationText = 'Your location';
@@ -84,4 +86,25 @@ export function placesStatus(text: string, count: number, isFailed: boolean): st
   if (text.length < 2) return '';
   if (isFailed) return 'Suggestions are not available right now';
   return `${count} ${count === 1 ? 'place' : 'places'} found`;
+}
+
+/** Chooses where the reader is, as the browser knows it, if they allow it. */
+function OwnLocation({ onFound }: { readonly onFound: (near: string) => void }) {
+  const { finding, find } = useOwnLocation(onFound);
+  return (
+    <div className={styles.own}>
+      <button
+        type="button"
+        className={classNames(styles.button, 'link meta')}
+        disabled={finding === 'asking'}
+        onClick={find}
+      >
+        <Icon name="pin" size="small" />
+        <span>{finding === 'asking' ? 'Finding your location…' : 'Use my location'}</span>
+      </button>
+      <p className="meta" aria-live="polite">
+        {finding === 'refused' ? 'We couldn’t find your location. Type a place instead.' : null}
+      </p>
+    </div>
+  );
 }

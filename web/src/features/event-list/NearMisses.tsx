@@ -1,10 +1,14 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import type { RelaxedFilters } from '@ascendant/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { relaxedFiltersQuery } from '../../data/events';
+import { Button } from '../../ui/button/Button';
+import { classNames } from '../../ui/class-names';
+import { Chip } from '../../ui/layout/Chip';
 import type { EventFilters } from './event-filters';
-import { RelaxFilters } from './RelaxFilters';
-import { SimilarEvents } from './SimilarEvents';
+import styles from './NearMisses.module.css';
+import { relaxationChoices } from './relaxation-choices';
 import type { ChangeFilters } from './use-event-filters';
 
 interface NearMissesProps {
@@ -29,5 +33,57 @@ export function NearMisses({ filters, onChange, renderEvent, isRows }: NearMisse
       />
       <SimilarEvents events={data?.similar ?? []} isRows={isRows} renderEvent={renderEvent} />
     </>
+  );
+}
+
+interface SimilarEventsProps {
+  readonly events: readonly EventSummary[];
+  readonly renderEvent: (event: EventSummary) => ReactNode;
+  /** One below the other, beside a map. */
+  readonly isRows: boolean;
+}
+
+/** Shown if nothing matches: events that meet all but one of the filters. */
+function SimilarEvents({ events, renderEvent, isRows }: SimilarEventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <div className={classNames(styles.head, 'section-heading')}>
+        <h2 className="small-heading">Similar events</h2>
+      </div>
+      <div className={isRows ? undefined : 'card-grid three-columns'}>{events.map(renderEvent)}</div>
+    </>
+  );
+}
+
+interface RelaxFiltersProps {
+  /** undefined while loading */
+  readonly relaxed: RelaxedFilters | undefined;
+  readonly isFailed: boolean;
+  readonly filters: EventFilters;
+  readonly onChange: ChangeFilters;
+  readonly onRetry: () => void;
+}
+
+/** Buttons that drop or widen one filter each, with how many events that finds. Their line is there before they are. */
+function RelaxFilters({ relaxed, isFailed, filters, onChange, onRetry }: RelaxFiltersProps) {
+  const choices = relaxed ? relaxationChoices(relaxed, filters) : [];
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">Change one filter</legend>
+      {isFailed && !relaxed ? (
+        <>
+          <p className="muted">We couldn’t count what other filters would find.</p>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      ) : null}
+      {choices.map(({ label, change }) => (
+        <Chip key={label} onClick={() => onChange(change)}>
+          <span>{label}</span>
+        </Chip>
+      ))}
+    </fieldset>
   );
 }

@@ -3,8 +3,8 @@ import { currencySign } from '@ascendant/domain/pricing/currency';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
+import { CountedChoice } from './CountedChoice';
 import type { FilterProps } from './filter-props';
-import { FreeOnly } from './FreeOnly';
 import styles from './PriceRange.module.css';
 
 /**
@@ -110,6 +110,22 @@ function PriceEnd({ label, name, formId, value, onMove, onCommit }: PriceEndProp
       onPointerUp={onCommit}
       onKeyUp={onCommit}
       onBlur={onCommit}
+    />
+  );
+}
+
+/** Filters by events that cost nothing: a highest price of 0. Without JavaScript, it or the slider is sent, not both. */
+function FreeOnly({ filters, onChange, formId, counts }: FilterProps) {
+  const isFree = filters.maxPrice === 0;
+  return (
+    <CountedChoice
+      label="Free only"
+      name={filters.maxPrice ? undefined : 'maxPrice'}
+      value="0"
+      checked={isFree}
+      counted={counts?.free}
+      form={formId}
+      onChange={() => onChange({ minPrice: undefined, maxPrice: isFree ? undefined : 0 })}
     />
   );
 }

@@ -2,11 +2,11 @@ import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { searchSuggestionsQuery } from '../../data/search';
+import { searchSuggestionsQuery, type SearchSuggestions } from '../../data/search';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
-import { Suggest } from '../../ui/form/Suggest';
+import { Suggest, type Suggestion } from '../../ui/form/Suggest';
 import { Icon } from '../../ui/layout/Icon';
-import { searchSuggestionsOf } from './search-suggestions';
 import styles from './SearchBox.module.css';
 
 /** The delay between the last keystroke and the search. */
@@ -102,4 +102,30 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
       </form>
     </search>
   );
+}
+
+/** A suggestion of the search field, and the page it opens. */
+interface SearchSuggestion extends Suggestion {
+  readonly href: string;
+}
+
+/** Categories and places first: they lead to lists. */
+function searchSuggestionsOf(found: SearchSuggestions | undefined): readonly SearchSuggestion[] {
+  if (!found) return [];
+  const categories = found.categories.map(({ name }) => ({
+    label: name,
+    note: 'Category',
+    href: `${paths.browse}?category=${encodeURIComponent(name)}`,
+  }));
+  const places = found.places.map((place) => ({
+    label: place,
+    note: 'Place',
+    href: `${paths.browse}?near=${encodeURIComponent(place)}`,
+  }));
+  const events = found.events.map(({ id, title, location }) => ({
+    label: title,
+    note: location,
+    href: paths.event(id),
+  }));
+  return [...categories, ...places, ...events].map((suggestion, index) => ({ ...suggestion, id: index }));
 }

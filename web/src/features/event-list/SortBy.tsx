@@ -1,6 +1,6 @@
 import { browseSorts, type BrowseSort } from '@ascendant/domain/event/event-search';
 import { classNames } from '../../ui/class-names';
-import { Select } from '../../ui/form/Select';
+import { Select } from '../../ui/form/Input';
 import type { EventFilters } from './event-filters';
 import styles from './SortBy.module.css';
 import type { ChangeFilters } from './use-event-filters';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/layout/Icon';
-import { isMapView, viewAddress } from './list-view';
+import { isMapView, viewAddress } from './event-filters';
 import styles from './ViewSwitch.module.css';
 
 const views = [

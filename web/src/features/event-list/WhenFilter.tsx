@@ -1,11 +1,11 @@
-import { datePresets } from '@ascendant/domain/event/date-presets';
+import { datePresets } from '@ascendant/domain/event/event-search';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Input } from '../../ui/form/Input';
 import { useHydrated } from '../../ui/late/use-hydrated';
 import { Chip } from '../../ui/layout/Chip';
 import { Icon } from '../../ui/layout/Icon';
-import { localDay } from '../../ui/text/local-day';
+import { localDay } from '../../ui/text/day-text';
 import type { FilterProps } from './filter-props';
 import styles from './WhenFilter.module.css';
 

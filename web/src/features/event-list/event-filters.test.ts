@@ -9,10 +9,10 @@ import {
   withoutScores,
   writeFilters,
 } from './event-filters';
-import { feedLinks } from './feed-links';
 import { filterChips } from './filter-chips';
+import { feedLinks } from './FollowList';
 import { relaxationChoices } from './relaxation-choices';
-import { readingChange } from './search-reading';
+import { readingChange } from './use-read-search';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 

@@ -13,6 +13,9 @@ import { isPlainLine, trimmedText } from '@ascendant/domain/plain-text';
 import { maxTicketPriceDollars } from '@ascendant/domain/pricing/tier';
 import { partyIn, partyText } from '../../fields/party-address';
 
+/** How the address says that the map is open. */
+export const mapView = ['view', 'map'] as const;
+
 /** The filters and order of a list of events. They're in the URL, so that reloads, links and the back button keep them. */
 export interface EventFilters {
   readonly q?: string;
@@ -151,4 +154,15 @@ function readNumbers(search: URLSearchParams): EventFilters {
     if (text && value >= least && value <= most) numbers[key] = value;
   }
   return numbers;
+}
+
+export function isMapView(search: URLSearchParams): boolean {
+  return search.get(mapView[0]) === mapView[1];
+}
+
+/** The address of the same list, with the map or without. It has nothing else of the given one, such as where a link was found. */
+export function viewAddress(search: URLSearchParams, isMap: boolean): string {
+  const next = new URLSearchParams(writeFilters(readFilters(search)));
+  if (isMap) next.set(...mapView);
+  return `?${next}`;
 }

@@ -1,4 +1,4 @@
-import type { RelaxedFilters } from '@ascendant/contract/relaxed-filters';
+import type { RelaxedFilters } from '@ascendant/contract/search';
 import { maxCountedPerCategory } from '@ascendant/domain/event/event-search';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { EventFilters } from './event-filters';

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressQuery } from '../../address-query';
-import { readFilters, writeFilters, type EventFilters } from './event-filters';
-import { isMapView, mapView } from './list-view';
+import { readFilters, writeFilters, type EventFilters, isMapView, mapView } from './event-filters';
 
 /** A change to some filters; undefined removes one. */
 export type FilterChange = { readonly [Key in keyof EventFilters]?: EventFilters[Key] | undefined };

@@ -1,3 +1,4 @@
+import type { User } from '@ascendant/contract/account';
 import { roughPointText } from '@ascendant/domain/event/event-search';
 import { useState } from 'react';
 
@@ -27,4 +28,10 @@ export function ownLocation(): Promise<string | null> {
       { maximumAge: 3_600_000, timeout: timeoutMs },
     );
   });
+}
+
+/** Where someone says they live, as `near` takes it: 'Calgary, Alberta, Canada'; null for visitors, and until they've said so. */
+export function ownPlaceOf(user: User | null): string | null {
+  if (!user?.currentCity) return null;
+  return [user.currentCity, user.currentProvince, user.currentCountry].filter(Boolean).join(', ');
 }

@@ -1,9 +1,8 @@
+import type { SearchReading } from '@ascendant/contract/search';
 import { useAuth } from '../../auth/AuthProvider';
 import { useSearchReader } from '../../data/search';
-import { ownPlaceOf } from './own-place';
-import { readingChange } from './search-reading';
 import type { FilterChange } from './use-event-filters';
-import { ownLocation } from './use-own-location';
+import { ownPlaceOf, ownLocation } from './use-own-location';
 
 /** A search, and the filters it was read as; null if it's only words. */
 export interface ReadText {
@@ -25,5 +24,23 @@ export function useReadSearch(): (text: string) => Promise<ReadText> {
     if (reading === null) return words;
     const ownPlace = reading.isNearReader ? (ownPlaceOf(user) ?? (await ownLocation())) : null;
     return { change: readingChange(reading, ownPlace), isRead: true };
+  };
+}
+
+/**
+ * A search that was read, as a change of filters: what it says replaces those, and the words that are left are searched for.
+ * @param ownPlace where 'near me' is; null if we don't know
+ */
+export function readingChange(reading: SearchReading, ownPlace: string | null): FilterChange {
+  const { q, category, from, to, minPrice, maxPrice, near, within, isNearReader } = reading;
+  const place = near ?? (isNearReader ? ownPlace : null);
+  return {
+    q: q || undefined,
+    ...(category === null ? {} : { category: [category] }),
+    ...(from === null || to === null ? {} : { from, to }),
+    ...(minPrice === null && maxPrice === null
+      ? {}
+      : { minPrice: minPrice ?? undefined, maxPrice: maxPrice ?? undefined }),
+    ...(place === null ? {} : { near: place, within: within ?? undefined }),
   };
 }

@@ -1,13 +1,16 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import type { MapSize } from '@ascendant/domain/map/map-view';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react';
 import { ApiError } from '../../api/api-error';
 import { eventMapQuery } from '../../data/event-map';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import styles from './EventMap.module.css';
 import { MapStage } from './MapStage';
-import { useBoxSize } from './use-box-size';
 import type { MapQuery } from './use-map-spots';
+
+/** Where nothing is laid out, as in a test. */
+const unknownSize: MapSize = { width: 640, height: 400 };
 
 interface EventMapProps {
   /** The filters of the list. */
@@ -36,4 +39,24 @@ export function EventMap({ query, renderEvent }: EventMapProps) {
       ) : null}
     </div>
   );
+}
+
+/** The size of an element on the screen, and whenever it changes; null before it's there. */
+function useBoxSize(element: RefObject<HTMLElement | null>): MapSize | null {
+  const [size, setSize] = useState<MapSize | null>(null);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const measure = () => setSize(sizeOf(box));
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): MapSize {
+  return clientWidth > 0 && clientHeight > 0 ? { width: clientWidth, height: clientHeight } : unknownSize;
 }

@@ -3,17 +3,17 @@ import type { EventMap } from '@ascendant/contract/event-map';
 import { inReadingOrder, marksOf } from '@ascendant/domain/map/map-marks';
 import { isOnMap, maxWorldPx, onScreen, type MapSize } from '@ascendant/domain/map/map-view';
 import { projected } from '@ascendant/domain/map/projection';
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { moveOfKey } from './map-keys';
-import { spotsOf } from './map-spots';
-import { MapControls } from './MapControls';
+import { numberText } from '@ascendant/domain/site/locale';
+import { useMemo, useRef, type KeyboardEvent, type ReactNode, useEffect, type RefObject } from 'react';
+import { Icon } from '../../ui/layout/Icon';
+import { countOf } from '../../ui/text/number-text';
+import { moveOfKey, zoomStep } from './map-keys';
+import { spotsOf, type EventMark, type EventSpot } from './map-spots';
 import { MapLabels } from './MapLabels';
 import { MapLand } from './MapLand';
 import { keyOf, MapMarks } from './MapMarks';
-import { MapNotes } from './MapNotes';
 import styles from './MapStage.module.css';
 import { MarkPanel } from './MarkPanel';
-import { useFocusKept } from './use-focus-kept';
 import { useGestures } from './use-gestures';
 import { useMapLabels } from './use-map-labels';
 import { useMapSpots, type MapQuery } from './use-map-spots';
@@ -100,3 +100,67 @@ export function MapStage({ query, whole, size, isStale, renderEvent }: MapStageP
 
 /** The searched place as it was typed, if that's a name and not coordinates. */
 const askedName = (near = ''): string => (/\d/.test(near) ? 'Your place' : near);
+
+/** When the button with the focus goes off the map, the map has it. */
+function useFocusKept(stage: RefObject<HTMLElement | null>): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) stage.current?.focus();
+    hadFocus.current = stage.current?.contains(document.activeElement) ?? false;
+  });
+  useEffect(() => {
+    const note = () => void (hadFocus.current = stage.current?.contains(document.activeElement) ?? false);
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [stage]);
+}
+
+/** Comes closer, and goes farther. */
+function MapControls({ onZoom }: { readonly onZoom: (factor: number) => void }) {
+  return (
+    <div className={styles.zoom}>
+      <button type="button" aria-label="Zoom in" onClick={() => onZoom(zoomStep)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => onZoom(1 / zoomStep)}>
+        <Icon name="minus" />
+      </button>
+    </div>
+  );
+}
+
+interface MapNotesProps {
+  /** Everything the list has that has a place. */
+  readonly spots: readonly EventSpot[];
+  readonly seen: readonly EventMark[];
+  readonly whole: Pick<EventMap, 'unplaced' | 'isCapped'>;
+  readonly onWhole: () => void;
+}
+
+const total = (counted: readonly { readonly count: number }[]): number =>
+  counted.reduce((sum, { count }) => sum + count, 0);
+
+/** How many events aren't seen: outside of the part that's shown, without a known place, or beyond the first of a long list. */
+function MapNotes({ spots, seen, whole: { unplaced, isCapped }, onWhole }: MapNotesProps) {
+  const elsewhere = total(spots) - total(seen);
+  if (spots.length === 0 && unplaced.count === 0) return <p className={styles.notes}>No events to show here</p>;
+  if (elsewhere <= 0 && unplaced.count === 0 && !isCapped) return null;
+  return (
+    <div className={styles.notes}>
+      {elsewhere > 0 ? (
+        <p>
+          <span>{`${numberText(elsewhere)}${isCapped ? '+' : ''} more elsewhere`}</span>{' '}
+          <button type="button" className="link" onClick={onWhole}>
+            Show all
+          </button>
+        </p>
+      ) : null}
+      {isCapped ? <p>{`The first ${numberText(total(spots))} events of the list. Zoom in to see others.`}</p> : null}
+      {unplaced.count > 0 ? (
+        <p>
+          {`${countOf(unplaced.count, 'event')}${unplaced.isCapped ? ' or more' : ''} without a place on the map: see the list`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { messageLetter, type MessageDraft, type MessageLetter } from '@ascendant
 import { productName } from '@ascendant/domain/site/brand';
 import { useId, useState } from 'react';
 import type { EventMessages } from '../../data/event-messages';
-import { buttonClass } from '../../ui/button/button-class';
+import { buttonClass } from '../../ui/button/Button';
 import { Chip } from '../../ui/layout/Chip';
 import styles from './EventMessages.module.css';
 

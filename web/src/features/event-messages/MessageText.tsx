@@ -3,7 +3,7 @@ import { numberText } from '@ascendant/domain/site/locale';
 import { useRef } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/TextArea';
+import { TextArea } from '../../ui/form/Input';
 import { Chip } from '../../ui/layout/Chip';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './EventMessages.module.css';

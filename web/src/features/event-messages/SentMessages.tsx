@@ -1,8 +1,8 @@
 import type { MessageDraft } from '@ascendant/domain/event/message';
 import type { EventMessage } from '../../data/event-messages';
 import { Button } from '../../ui/button/Button';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { EmptyState } from '../../ui/layout/EmptyState';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstRows } from '../../ui/table/FirstRows';
 import { instantText } from '../../ui/text/instant-text';

@@ -10,9 +10,7 @@ import {
 import { Button } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { Select } from '../../ui/form/Select';
-import { TextArea } from '../../ui/form/TextArea';
+import { Input, TextArea, Select } from '../../ui/form/Input';
 import styles from './EventQuestions.module.css';
 import type { QuestionValues } from './question-values';
 

@@ -1,8 +1,7 @@
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { maxScheduleDays } from '@ascendant/domain/schedule/schedule';
 import { Button } from '../../ui/button/Button';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './ScheduleDialog.module.css';

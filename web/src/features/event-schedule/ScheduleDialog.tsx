@@ -4,7 +4,7 @@ import type { FieldProblems } from '@ascendant/domain/event/form/field-problems'
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
-import { schedulePreviewQuery, scheduleQuery, useSetSchedule } from '../../data/event-schedule';
+import { schedulePreviewQuery, scheduleQuery, useSetSchedule } from '../../data/event-series';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';

@@ -1,13 +1,10 @@
-import { weekdayNames } from '@ascendant/domain/day-names';
+import { weekdayNames } from '@ascendant/domain/date-form';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { weekdayCodes } from '@ascendant/domain/schedule/recurrence';
 import { maxStartTimes } from '@ascendant/domain/schedule/schedule';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
-import { FieldGroup } from '../../ui/form/FieldGroup';
-import { Input } from '../../ui/form/Input';
-import { Select } from '../../ui/form/Select';
+import { Field, FieldError, FieldGroup } from '../../ui/form/Field';
+import { Input, Select } from '../../ui/form/Input';
 import { EntryInputs } from './EntryInputs';
 import { closesOptions, repeatsOptions, unitOf, windowOptions } from './schedule-labels';
 import type { Repeats, ScheduleValues } from './schedule-values';

@@ -1,4 +1,4 @@
-import type { CancellableDate } from '@ascendant/contract/dates-cancellation';
+import type { CancellableDate } from '@ascendant/contract/dates-edit';
 import { datesText } from '@ascendant/domain/event/dates-edit-text';
 import { useState } from 'react';
 import { consequences } from '../../fields/consequences';
@@ -6,7 +6,7 @@ import { ReasonField } from '../../fields/ReasonField';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import styles from './CancelDates.module.css';
 import { sumsOf } from './chosen-dates';
 import { DatesToCancel } from './DatesToCancel';

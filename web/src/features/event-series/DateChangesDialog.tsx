@@ -6,8 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
-import { FieldError } from '../../ui/form/FieldError';
-import { FieldGroup } from '../../ui/form/FieldGroup';
+import { FieldError, FieldGroup } from '../../ui/form/Field';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
 

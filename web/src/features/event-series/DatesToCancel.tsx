@@ -1,9 +1,8 @@
-import type { CancellableDate } from '@ascendant/contract/dates-cancellation';
+import type { CancellableDate } from '@ascendant/contract/dates-edit';
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Field, FieldGroup } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';

@@ -1,21 +1,21 @@
-import { calendarDay } from '@ascendant/domain/calendar-day';
+import { calendarDay, addDays, isCalendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { hasProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
-import { maxRepeatDates } from '@ascendant/domain/event/series';
+import { maxRepeatDates, repeatProblems } from '@ascendant/domain/event/series';
 import { useRef, useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useRepeatEvent } from '../../data/event-copies';
+import { useRepeatEvent } from '../../data/event-series';
 import { sentToReview } from '../../fields/sent-to-review';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Icon } from '../../ui/layout/Icon';
 import { dayWithWeekday } from '../../ui/text/day-text';
-import { dateProblems, nextDate, problemAt } from './repeat-dates';
 import styles from './RepeatDialog.module.css';
+
+const weekDays = 7;
 
 interface RepeatDialogProps {
   readonly event: { readonly id: number; readonly title: string; readonly startDate: string; readonly today: string };
@@ -168,4 +168,28 @@ function addedToast(count: number, status: Status) {
   return status === 'draft'
     ? { title: `${what} added`, description: 'Saved as drafts.' }
     : { title: `${what} added`, description: 'Anyone can now find and book them.' };
+}
+
+/** The next date that the dialog proposes: a week after the last one, or after the event, and never one that's in the past. */
+export function nextDate(dates: readonly string[], { startDate, today }: RepeatEvent): CalendarDay {
+  const last = dates.findLast(isCalendarDay) ?? startDate;
+  let next = addDays(calendarDay(last), weekDays);
+  while (next < today) next = addDays(next, weekDays);
+  return next;
+}
+
+/** The event that's repeated: its first day, and today. */
+interface RepeatEvent {
+  readonly startDate: string;
+  readonly today: CalendarDay;
+}
+
+/** What's wrong with the dates, by field: `dates` as a whole, `dates.0` and so on. The other dates of the series are the server's to check. */
+export function dateProblems(dates: readonly string[], { startDate, today }: RepeatEvent): FieldProblems {
+  return repeatProblems(dates, { today, taken: [startDate] });
+}
+
+/** The problem of one date; undefined if there's none. */
+function problemAt(problems: FieldProblems, index: number): string | undefined {
+  return problems[`dates.${index}`];
 }

@@ -1,7 +1,7 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { idsBetween, sumsOf } from './chosen-dates';
-import { dateProblems, nextDate } from './repeat-dates';
+import { dateProblems, nextDate } from './RepeatDialog';
 
 const date = (id: number, startDate: string, refundable = '0.00') => ({
   id,

@@ -1,4 +1,4 @@
-import type { CancellableDate } from '@ascendant/contract/dates-cancellation';
+import type { CancellableDate } from '@ascendant/contract/dates-edit';
 import { fromWire, toWire } from '@ascendant/contract/money';
 import { addCents } from '@ascendant/domain/money';
 

@@ -1,4 +1,4 @@
-import type { CancellableDate } from '@ascendant/contract/dates-cancellation';
+import type { CancellableDate } from '@ascendant/contract/dates-edit';
 import { datesText } from '@ascendant/domain/event/dates-edit-text';
 import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState } from 'react';

@@ -1,9 +1,12 @@
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useDuplicateEvent } from '../../data/event-copies';
+import { useDuplicateEvent } from '../../data/event-series';
+import { paths } from '../../paths';
 import { showToast } from '../../ui/dialog/toast-store';
+import type { MenuItem } from '../../ui/menu/menu-item';
 
 /** Copies events into new drafts, and opens each. Trying again after a failure repeats the same request. @param pathOf the editor of a copy */
 export function useDuplicating(pathOf: (id: number) => string) {
@@ -31,5 +34,25 @@ export function useDuplicating(pathOf: (id: number) => string) {
         },
       );
     },
+  };
+}
+
+interface CopiedEvent {
+  readonly id: number;
+  readonly status: EventStatus;
+}
+
+/** In a list of events: copies an event, or opens the dialog that repeats it on other dates or moves it to another day. A cancelled one has no editor to repeat it in. */
+export function useCopyActions(area: 'admin' | 'organizer') {
+  const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
+  return {
+    busy: busyId === null ? null : { eventId: busyId, label: 'Duplicate', text: 'Duplicating...' },
+    itemsFor: ({ id, status }: CopiedEvent): readonly MenuItem[] => [
+      { label: 'Duplicate', does: () => start(id) },
+      ...(status === 'cancelled'
+        ? []
+        : [{ label: 'Repeat on other dates', does: { to: paths.repeatEvent(area, id) } }]),
+      ...(status === 'published' ? [{ label: 'Move this date', does: { to: paths.moveDate(area, id) } }] : []),
+    ],
   };
 }

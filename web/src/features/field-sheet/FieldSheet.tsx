@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { FieldSheet as Sheet } from '../../data/field-sheet';
+import type { FieldSheet as Sheet } from '../../data/check-in';
 import { signInAgain } from '../../data/session-questions';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/button-class';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Button, buttonClass, ButtonLink } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';

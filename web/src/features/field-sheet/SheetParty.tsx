@@ -1,5 +1,5 @@
 import { answerText } from '@ascendant/domain/question/answer';
-import type { FieldSheet, Party, SheetPerson } from '../../data/field-sheet';
+import type { FieldSheet, Party, SheetPerson } from '../../data/check-in';
 import { Badge } from '../../ui/layout/Badge';
 import { dayText } from '../../ui/text/day-text';
 import styles from './FieldSheet.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
-import { readFieldSheet, type FieldSheet } from '../../data/field-sheet';
+import { readFieldSheet, type FieldSheet } from '../../data/check-in';
 import { forgetSheet, readStoredSheet, storeSheet } from '../../storage/field-sheet-store';
 
 const requestMs = 15_000;

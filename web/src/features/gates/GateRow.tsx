@@ -7,7 +7,7 @@ import { whenText } from '../../fields/WorkDatePicks';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { Badge } from '../../ui/layout/Badge';
 import { PanelRow } from '../../ui/table/PanelRow';
 import { datedInstantText } from '../../ui/text/instant-text';

@@ -4,12 +4,9 @@ import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { useContactUs } from '../../data/help';
 import { Button } from '../../ui/button/Button';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
-import { Input } from '../../ui/form/Input';
-import { Select } from '../../ui/form/Select';
+import { Field, FieldError } from '../../ui/form/Field';
+import { Input, TextArea, Select } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { TextArea } from '../../ui/form/TextArea';
 import { useForm, type Form } from '../../ui/form/use-form';
 import { Hydrated } from '../../ui/late/Hydrated';
 

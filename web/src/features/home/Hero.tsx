@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { PictureCaption } from '../../ui/layout/PictureCaption';
 import { dayText } from '../../ui/text/day-text';

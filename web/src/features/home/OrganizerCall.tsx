@@ -1,6 +1,6 @@
 import { bookingFeeRate } from '@ascendant/domain/pricing/charge-label';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Facts } from '../../ui/table/Facts';
 import styles from './OrganizerCall.module.css';

@@ -6,15 +6,13 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { invitationQuery, useAcceptInvitation } from '../../data/team';
 import { paths } from '../../paths';
 import { forgetInvitationToken } from '../../storage/invitation-token';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
 import { datedInstantText } from '../../ui/text/instant-text';
-import { InvitationSignIn } from './InvitationSignIn';
 
 interface InvitationCardProps {
   /** The secret of its link; null if there's none. */
@@ -94,6 +92,21 @@ function Accept({ accept, token, user, email }: AcceptProps) {
         <Button kind="primary" busy={accept.isPending && 'Joining...'} onClick={start}>
           Accept the invitation
         </Button>
+      </div>
+    </>
+  );
+}
+
+/** For someone who isn't signed in: both ways lead back to the invitation, which stays in this tab. */
+function InvitationSignIn({ email }: { readonly email: string }) {
+  return (
+    <>
+      <p>{`Create an account with ${email}, or sign in if you have one. We’ll bring you back here.`}</p>
+      <div className="row wrap">
+        <ButtonLink kind="primary" to={`${paths.authThen(paths.invitation)}&tab=register`}>
+          Create an account
+        </ButtonLink>
+        <ButtonLink to={paths.authThen(paths.invitation)}>Sign in</ButtonLink>
       </div>
     </>
   );

@@ -3,9 +3,8 @@ import { auditLogQuery, type AuditEntry } from '../../data/logs';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { useListAddress } from '../../ui/table/list-address';
 import { instantText } from '../../ui/text/instant-text';
-import { chosen } from './chosen';
 import { actorText, changeText, codeText, subjectText } from './log-labels';
-import { LogList } from './LogList';
+import { chosen, LogList } from './LogList';
 import styles from './Logs.module.css';
 
 const names = ['person', 'action', 'subject', 'subjectId', 'from', 'to'] as const;

@@ -3,8 +3,7 @@ import { errorLogQuery, type ErrorLog as Entry } from '../../data/logs';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { useListAddress } from '../../ui/table/list-address';
 import { instantText } from '../../ui/text/instant-text';
-import { chosen } from './chosen';
-import { LogList } from './LogList';
+import { chosen, LogList } from './LogList';
 import styles from './Logs.module.css';
 
 const names = ['q', 'type', 'status', 'from', 'to'] as const;

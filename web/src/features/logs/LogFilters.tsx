@@ -1,8 +1,7 @@
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { useEffect, useState } from 'react';
 import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { Select } from '../../ui/form/Select';
+import { Input, Select } from '../../ui/form/Input';
 import type { ListAddress } from '../../ui/table/list-address';
 import { codeText } from './log-labels';
 import styles from './Logs.module.css';

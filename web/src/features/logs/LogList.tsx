@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import type { ListAddress } from '../../ui/table/list-address';
 import { ListKeys } from '../../ui/table/ListKeys';
 import { listKeys } from '../../ui/table/use-list-keys';
-import { chosen } from './chosen';
 import { LogFilters, type LogFilter } from './LogFilters';
 import styles from './Logs.module.css';
 
@@ -97,4 +96,11 @@ function Loading() {
       <Skeleton shape="row" />
     </div>
   );
+}
+
+/** The filters that were chosen, so that the address of the call stays short. */
+export function chosen<Name extends string>(values: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<
+    Record<Name, string>
+  >;
 }

@@ -3,7 +3,7 @@ import { formatDollars } from '@ascendant/domain/money';
 import { Link } from 'react-router';
 import type { FoundPayment } from '../../data/lookup';
 import { paths } from '../../paths';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { datedInstantText } from '../../ui/text/instant-text';
 import { cardText, declineText, paymentStateLabel } from './lookup-labels';

@@ -1,10 +1,10 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
-import { disputeStateLabel } from '@ascendant/domain/payment/dispute-label';
+import { disputeStateLabel } from '@ascendant/domain/payment/disputes';
 import { Link } from 'react-router';
 import type { OrganizerPage } from '../../data/admin-organizers';
 import { paths } from '../../paths';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { datedInstantText } from '../../ui/text/instant-text';
 import styles from './Lookup.module.css';

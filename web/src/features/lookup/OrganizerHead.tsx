@@ -4,7 +4,7 @@ import { numberText } from '@ascendant/domain/site/locale';
 import { Link } from 'react-router';
 import type { OrganizerPage } from '../../data/admin-organizers';
 import { paths } from '../../paths';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { Facts } from '../../ui/table/Facts';
 import { datedInstantText } from '../../ui/text/instant-text';
 import styles from './Lookup.module.css';

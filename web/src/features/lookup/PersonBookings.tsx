@@ -4,7 +4,7 @@ import { formatDollars } from '@ascendant/domain/money';
 import { Link } from 'react-router';
 import type { PersonPage } from '../../data/lookup';
 import { paths } from '../../paths';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { datedInstantText } from '../../ui/text/instant-text';

@@ -3,17 +3,38 @@ import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { personPageQuery, type PersonPage } from '../../data/lookup';
 import { paths } from '../../paths';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { LoadingRows } from '../../ui/table/ListStates';
 import { datedInstantText } from '../../ui/text/instant-text';
 import { FoundPayments } from './FoundPayments';
+import { codeText, mailStateLabel } from './lookup-labels';
 import styles from './Lookup.module.css';
 import { PersonBookings } from './PersonBookings';
-import { PersonEmails } from './PersonEmails';
 import { PersonNotes } from './PersonNotes';
 import { PersonPanel } from './PersonPanel';
+
+type Email = PersonPage['emails'][number];
+
+const columns: readonly Column<Email>[] = [
+  {
+    label: 'Email',
+    render: ({ subject, kind }) => (
+      <span>
+        <b>{subject === '' ? codeText(kind) : subject}</b>
+      </span>
+    ),
+  },
+  { label: 'Why', render: ({ why, kind }) => (why === '' ? codeText(kind) : why) },
+  { label: 'State', render: ({ state }) => <StatusBadge {...mailStateLabel(state)} /> },
+  {
+    label: 'When',
+    className: 'no-wrap numeric',
+    render: ({ sentAt, createdAt }) => datedInstantText(sentAt ?? createdAt),
+  },
+];
 
 /** Everything that an admin needs to help a person. */
 export function PersonDetails({ id }: { readonly id: number }) {
@@ -92,3 +113,8 @@ function PersonHead({ person }: Pick<PersonPage, 'person'>) {
 
 const activeLabel = { text: 'Active', tone: 'good' } as const;
 const disabledLabel = { text: 'Disabled', tone: 'poor' } as const;
+
+/** The emails to a person with why they went out, the latest first. */
+function PersonEmails({ emails }: { readonly emails: readonly Email[] }) {
+  return <DataTable caption="Emails, newest first" columns={columns} rows={emails} />;
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { EditLink } from './EditLink';
+import { EditLink } from './CreateEventLink';
 import { activeColumns } from './event-columns';
 import { EventRows } from './EventRows';
 

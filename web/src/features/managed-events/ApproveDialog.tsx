@@ -6,9 +6,8 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
-import { isFinalRefusal, refusalMessage } from './refusal';
 import { ReviewedEvent } from './ReviewedEvent';
-import { transitionLabels, transitionToast } from './transition-labels';
+import { isFinalRefusal, refusalMessage, transitionLabels, transitionToast } from './transition-labels';
 import type { EventDialogProps } from './use-reasoned-transition';
 
 interface ApproveDialogProps extends EventDialogProps {

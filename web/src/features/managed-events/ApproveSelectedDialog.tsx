@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { dayRange } from '../../ui/text/day-text';
 import styles from './ApproveSelectedDialog.module.css';
-import { approveText } from './selection-text';
+import { approveText } from './use-selection';
 
 interface ApproveSelectedDialogProps {
   readonly events: readonly ManagedEvent[];

@@ -1,5 +1,6 @@
+import type { ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { Icon } from '../../ui/layout/Icon';
 import type { Viewer } from './transition-labels';
 
@@ -16,4 +17,19 @@ export function CreateEventLink({ viewer }: { readonly viewer: Viewer }) {
 /** What a new organizer does first. */
 export function FirstEventLink() {
   return <ButtonLink to={paths.newEvent('organizer')}>Create your first event</ButtonLink>;
+}
+
+interface EditLinkProps {
+  readonly event: ManagedEvent;
+  readonly viewer: Viewer;
+}
+
+/** Leads to the event editor. A cancelled event is final. */
+export function EditLink({ event, viewer }: EditLinkProps) {
+  if (event.status === 'cancelled') return null;
+  return (
+    <ButtonLink kind="ghost" size="small" to={paths.editEvent(viewer, event.id)} aria-label={`Edit ${event.title}`}>
+      Edit
+    </ButtonLink>
+  );
 }

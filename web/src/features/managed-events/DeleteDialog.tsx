@@ -1,8 +1,7 @@
 import { useDeleteEvent } from '../../data/managed-events';
 import { showToast } from '../../ui/dialog/toast-store';
 import { EventQuestion } from './EventQuestion';
-import { isFinalRefusal, refusalMessage } from './refusal';
-import { deleted, deletionFailed } from './transition-labels';
+import { isFinalRefusal, refusalMessage, deleted, deletionFailed } from './transition-labels';
 import type { EventDialogProps } from './use-reasoned-transition';
 
 /** Confirms the permanent deletion of a draft. */

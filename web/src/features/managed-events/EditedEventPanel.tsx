@@ -1,4 +1,6 @@
 import { datesText } from '@ascendant/domain/event/dates-edit-text';
+import { practicalTextNames } from '@ascendant/domain/event/practical-details';
+import type { WatchedField } from '@ascendant/domain/event/substantial-edit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMarkEditSeen, type EditedEvent } from '../../data/edited-events';
@@ -6,8 +8,21 @@ import { paths } from '../../paths';
 import { RowActions } from '../../ui/table/RowActions';
 import { Table } from '../../ui/table/Table';
 import { agoText } from '../../ui/text/instant-text';
-import { editedFieldLabels, editedFieldText } from './edited-field-text';
 import styles from './EditedEvents.module.css';
+
+const editedFieldLabels: Readonly<Record<WatchedField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Categories',
+  location: 'Location',
+  map: 'On the map',
+  ...practicalTextNames,
+  childCarer: 'Looks after children',
+  itinerary: 'Itinerary',
+  questions: 'Questions and answers',
+  picture: 'Photograph',
+  gallery: 'Gallery',
+};
 
 interface EditedEventPanelProps {
   readonly event: EditedEvent;
@@ -96,4 +111,15 @@ function Actions({ event, onReturn }: EditedEventPanelProps) {
       />
     </>
   );
+}
+
+/** A version of a field as text. Pictures that have been replaced are no longer stored, so a gallery is named by its captions. */
+function editedFieldText(field: WatchedField, value: string): string {
+  if (value === '') return 'None';
+  if (field === 'gallery')
+    return value
+      .split('\n')
+      .filter((_, index) => index % 2 === 0)
+      .join('\n');
+  return field === 'picture' ? 'Another photograph' : value;
 }

@@ -4,7 +4,7 @@ import { editedEventsQuery, type EditedEvent } from '../../data/edited-events';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { EditedEventPanel } from './EditedEventPanel';
-import { ListSkeleton } from './ListSkeleton';
+import { ListSkeleton } from './event-list-states';
 import { ReturnDialog } from './ReturnDialog';
 
 /** Published events that their organizers have rewritten since an admin last looked, those that have waited longest first. */

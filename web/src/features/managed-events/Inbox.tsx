@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { dayRange } from '../../ui/text/day-text';
 import { agoText } from '../../ui/text/instant-text';
-import { EventButtons } from './EventButtons';
 import styles from './Inbox.module.css';
-import type { EventActions } from './use-event-actions';
+import { type EventActions, actionLabel, actionsOf } from './use-event-actions';
 
 /** The events that have waited longest for approval; nothing if none are waiting. */
 export function Inbox({ actions }: { readonly actions: EventActions }) {
@@ -57,4 +57,27 @@ function factsOf({ organizerName, startDate, endDate, location, price, capacity 
   return [organizerName, dayRange(startDate, endDate, 'short'), location, price, seats]
     .filter((fact) => fact !== null)
     .join(' · ');
+}
+
+interface EventButtonsProps {
+  readonly event: ManagedEvent;
+  readonly actions: EventActions;
+}
+
+/** The decisions about an event that waits for one, the approving one filled and last. Each button's label names the event, for screen readers. */
+function EventButtons({ event, actions: { viewer, busyWith, start } }: EventButtonsProps) {
+  return actionsOf(event, viewer)
+    .toReversed()
+    .map((action) => (
+      <Button
+        key={action}
+        kind={action === 'approve' ? 'pine' : 'secondary'}
+        size="small"
+        disabled={busyWith !== null}
+        aria-label={`${actionLabel(action, viewer)} ${event.title}`}
+        onClick={() => start(action, event)}
+      >
+        {actionLabel(action, viewer)}
+      </Button>
+    ));
 }

@@ -1,4 +1,4 @@
-import { accessCodeLength } from '@ascendant/domain/event/access-code';
+import { accessCodeLength } from '@ascendant/domain/event/access';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useSetListing, type ManagedEvent } from '../../data/managed-events';
@@ -7,8 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Field, FieldGroup } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 
 interface ListingDialogProps {

@@ -1,24 +1,34 @@
 import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { managedEventsQuery, waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
+import { Button } from '../../ui/button/Button';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
+import { Choice } from '../../ui/form/Choice';
 import { ManagedList } from '../../ui/table/ManagedList';
+import { RowActions } from '../../ui/table/RowActions';
 import { FirstEventLink } from './CreateEventLink';
 import { adminColumns, datesColumns, organizerColumns } from './event-columns';
-import { eventListStates } from './event-list-states';
-import type { MoreActions } from './event-row-actions';
-import { EventDialogs } from './EventDialogs';
+import { eventListStates, ListSkeleton } from './event-list-states';
+import { type MoreActions, eventRowActions } from './event-row-actions';
 import { EventFilters } from './EventFilters';
-import { EventRowActions } from './EventRowActions';
 import { EventTable } from './EventTable';
 import { focusListHeading, listHeadingId } from './focus-event';
 import { Inbox } from './Inbox';
-import { ListSkeleton } from './ListSkeleton';
-import { SelectionBar } from './SelectionBar';
+import styles from './ManagedEvents.module.css';
 import type { Viewer } from './transition-labels';
-import { useEventActions } from './use-event-actions';
+import { useEventActions, actionLabel, type EventActions } from './use-event-actions';
 import { useEventAddress } from './use-event-address';
-import { isWaiting, useSelection } from './use-selection';
+import { isWaiting, useSelection, approveText, type Selection } from './use-selection';
+
+const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog')).ApproveDialog);
+const CancelDialog = lazyDialog(async () => (await import('./CancelDialog')).CancelDialog);
+const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog')).DeleteDialog);
+const ListingDialog = lazyDialog(async () => (await import('./ListingDialog')).ListingDialog);
+const ReturnDialog = lazyDialog(async () => (await import('./ReturnDialog')).ReturnDialog);
+
+const ApproveSelectedDialog = lazyDialog(async () => (await import('./ApproveSelectedDialog')).ApproveSelectedDialog);
 
 const captions: Readonly<Record<Viewer, string>> = { admin: 'All events', organizer: 'Your events' };
 
@@ -105,4 +115,88 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
       <EventDialogs actions={actions} events={[...(list.data?.events ?? []), ...(inbox.data?.events ?? [])]} />
     </>
   );
+}
+
+interface EventRowActionsProps {
+  readonly event: ManagedEvent;
+  readonly actions: EventActions;
+  readonly moreActions?: MoreActions | undefined;
+}
+
+/** An event's main action, and a menu of the others. While one is running, the others wait. */
+function EventRowActions({ event, actions, moreActions }: EventRowActionsProps) {
+  const running = moreActions?.busy ?? runningOf(actions);
+  return (
+    <RowActions
+      of={event.title}
+      {...eventRowActions(event, actions, moreActions?.itemsFor(event))}
+      running={running?.eventId === event.id ? running : null}
+      isDisabled={running !== null}
+    />
+  );
+}
+
+function runningOf({ viewer, busyWith }: EventActions): MoreActions['busy'] {
+  if (busyWith === null) return null;
+  const label = actionLabel(busyWith.action, viewer);
+  return { eventId: busyWith.eventId, label, text: `${label}...` };
+}
+
+/** Above a list of events that wait for approval: selects all, says how many are selected, and approves them. */
+function SelectionBar({ selection }: { readonly selection: Selection }) {
+  const { selected, isAll, toggleAll, clear } = selection;
+  const [asked, setAsked] = useState<readonly ManagedEvent[] | null>(null);
+  const close = () => {
+    setAsked(null);
+    // What was approved has left the list, and the button with it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(listHeadingId)?.focus();
+    });
+  };
+  return (
+    <div className={styles.bar}>
+      <Choice type="checkbox" checked={isAll} onChange={toggleAll}>
+        Select all on this page
+      </Choice>
+      <output className="meta">{selected.length === 0 ? '' : `${selected.length} selected`}</output>
+      {selected.length === 0 ? null : (
+        <Button kind="pine" size="small" onClick={() => setAsked(selected)}>
+          {approveText(selected.length)}
+        </Button>
+      )}
+      {asked === null ? null : <ApproveSelectedDialog events={asked} onApproved={clear} onClose={close} />}
+    </div>
+  );
+}
+
+interface EventDialogsProps {
+  readonly actions: EventActions;
+  /** The list as last loaded: numbers may have changed since the dialog opened. */
+  readonly events: readonly ManagedEvent[];
+}
+
+/** The open dialog, if any. */
+function EventDialogs({ actions: { asked, viewer, start, close, finish }, events }: EventDialogsProps) {
+  if (asked === null) return null;
+  const event = events.find(({ id }) => id === asked.event.id) ?? asked.event;
+  switch (asked.kind) {
+    case 'approve':
+      return (
+        <ApproveDialog
+          event={event}
+          viewer={viewer}
+          onClose={close}
+          onDone={finish}
+          onReturn={() => start('return', event)}
+        />
+      );
+    case 'cancel':
+      return <CancelDialog event={event} viewer={viewer} onClose={close} onDone={finish} />;
+    case 'return':
+      return <ReturnDialog event={event} viewer={viewer} onClose={close} onDone={finish} />;
+    case 'listing':
+      return <ListingDialog event={event} onClose={close} />;
+    case 'delete':
+      return <DeleteDialog event={event} onClose={close} onDone={finish} />;
+  }
 }

@@ -1,7 +1,7 @@
 import { recentEventsShown } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
 import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
-import { EditLink } from './EditLink';
+import { EditLink } from './CreateEventLink';
 import { eventsOfOrganizerColumns } from './event-columns';
 import { EventRows } from './EventRows';
 

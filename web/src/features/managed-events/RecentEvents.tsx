@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { FirstEventLink } from './CreateEventLink';
-import { EditLink } from './EditLink';
+import { FirstEventLink, EditLink } from './CreateEventLink';
 import { recentColumns } from './event-columns';
 import { EventRows } from './EventRows';
 

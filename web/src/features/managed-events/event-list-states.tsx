@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EventPage, ManagedEvent } from '../../data/managed-events';
-import type { ListStatesProps } from '../../ui/table/ListStates';
-import { EventPlaceholders } from './ListSkeleton';
+import { classNames } from '../../ui/class-names';
+import { type ListStatesProps, LoadingRows } from '../../ui/table/ListStates';
+import styles from './ListSkeleton.module.css';
 
 interface Found {
   /** A search or a filter may be why there's nothing. */
@@ -26,4 +27,23 @@ export function eventListStates({
     },
     offer: isFiltered ? null : firstStep,
   };
+}
+
+/** In place of rows of events that are loading. */
+function EventPlaceholders() {
+  return (
+    <div className={classNames(styles.loading, 'stack')}>
+      <LoadingRows count={5} />
+    </div>
+  );
+}
+
+/** The same before their list is there. */
+export function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">Loading events...</output>
+      <EventPlaceholders />
+    </div>
+  );
 }

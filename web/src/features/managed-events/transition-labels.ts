@@ -1,5 +1,9 @@
 import type { EventStatus, EventTransition } from '@ascendant/domain/event/lifecycle';
+import { ApiError } from '../../api/api-error';
 import type { ToastMessage } from '../../ui/dialog/toast-store';
+
+/** Refusals that trying again can change: the first call is still running, or the person hasn't confirmed yet that it's them. */
+const passing: readonly string[] = ['in_progress', 'confirmation_required'];
 
 /** Who's looking: what an organizer cancels, an admin disables; it's the same transition (specification 2, section 4 (States and transitions)). */
 export type Viewer = 'organizer' | 'admin';
@@ -49,3 +53,14 @@ export const deleted: ToastMessage = {
 };
 
 export const deletionFailed = 'Failed to delete the event. Please try again.';
+
+/** Whether the refusal is final: trying again would give the same answer. */
+export function isFinalRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && [403, 404, 409].includes(error.status) && !passing.includes(error.code);
+}
+
+/** The server's message if its refusal is final or it asks to wait; otherwise the error catalogue's. */
+export function refusalMessage(error: unknown, fallback: string): string {
+  const speaks = isFinalRefusal(error) || (error instanceof ApiError && [403, 429].includes(error.status));
+  return (speaks && error.sentence) || fallback;
+}

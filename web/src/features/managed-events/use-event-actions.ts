@@ -9,8 +9,7 @@ import {
 import { sentToReview } from '../../fields/sent-to-review';
 import { showToast, type ToastMessage } from '../../ui/dialog/toast-store';
 import { focusEvent } from './focus-event';
-import { refusalMessage } from './refusal';
-import { transitionLabels, transitionToast, type Viewer } from './transition-labels';
+import { refusalMessage, transitionLabels, transitionToast, type Viewer } from './transition-labels';
 
 /** An action that needs a confirmation first. */
 export interface Asked {

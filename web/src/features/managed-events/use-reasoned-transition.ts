@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useTransitionEvent, type ManagedEvent } from '../../data/managed-events';
 import { showToast } from '../../ui/dialog/toast-store';
-import { isFinalRefusal, refusalMessage } from './refusal';
-import { transitionLabels, transitionToast, type Viewer } from './transition-labels';
+import { isFinalRefusal, refusalMessage, transitionLabels, transitionToast, type Viewer } from './transition-labels';
 
 /** The event of an open dialog, and what to do when it closes. */
 export interface EventDialogProps {

@@ -29,3 +29,8 @@ export function useSelection(events: readonly ManagedEvent[]): Selection {
 
 /** Whether an event waits for approval: only such are selected. */
 export const isWaiting = ({ status }: ManagedEvent): boolean => status === 'pending_approval';
+
+/** 'Approve 3 events' */
+export function approveText(count: number): string {
+  return count === 1 ? 'Approve 1 event' : `Approve ${count} events`;
+}

@@ -1,13 +1,18 @@
 import { reviewsPageSize } from '@ascendant/domain/list-limits';
 import { reviewSorts, reviewStates } from '@ascendant/domain/opinion/review';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { managedReviewsQuery, type ReviewReader, type ReviewTotals } from '../../data/managed-reviews';
+import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { useListAddress } from '../../ui/table/list-address';
 import { ManagedList } from '../../ui/table/ManagedList';
 import styles from './ManagedReviews.module.css';
 import { ReviewItem } from './ReviewItem';
 import { ReviewTools } from './ReviewTools';
+
+/** As wide as what comes, so that nothing moves. */
+const loadingText = '4.4 of 5 across 60 events';
 
 interface ManagedReviewsProps {
   readonly reader: ReviewReader;
@@ -73,4 +78,15 @@ function LoadingReviews() {
       <Skeleton width={10} />
     </div>
   ));
+}
+
+/** '4.4 of 5 across 61 events'; nothing while there's no review. */
+export function ReviewAverage({ totals }: { readonly totals: ReviewTotals | undefined }) {
+  if (!totals) return <p className={classNames(styles.place, 'meta numeric')}>{loadingText}</p>;
+  if (totals.averageRating === null) return null;
+  return (
+    <p className="meta numeric">
+      {`${totals.averageRating.toFixed(1)} of 5 across ${numberText(totals.events)} ${totals.events === 1 ? 'event' : 'events'}`}
+    </p>
+  );
 }

@@ -1,16 +1,15 @@
 import { commentMaxLength, responseRequired, responseRows } from '@ascendant/domain/opinion/review';
 import { trimmedLines } from '@ascendant/domain/plain-text';
 import { numberText } from '@ascendant/domain/site/locale';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent, useEffect, useRef, type RefObject } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRespond, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/TextArea';
+import { TextArea } from '../../ui/form/Input';
 import { failures, successes, tryLater } from './review-labels';
 import styles from './ReviewItem.module.css';
-import { useFirstFocus } from './use-first-focus';
 
 interface ResponseFormProps {
   readonly review: ManagedReview;
@@ -77,4 +76,11 @@ export function ResponseForm({ review, reader, onClose }: ResponseFormProps) {
       </p>
     </form>
   );
+}
+
+/** Focuses a control once, when it appears after something was pressed. */
+function useFirstFocus<Control extends HTMLElement>(): RefObject<Control | null> {
+  const control = useRef<Control>(null);
+  useEffect(() => control.current?.focus(), []);
+  return control;
 }

@@ -1,4 +1,4 @@
-import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
+import { attendeeNameMaxLength } from '@ascendant/domain/booking/guests';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { Button } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';

@@ -2,7 +2,7 @@ import type { ManualPayment } from '@ascendant/domain/booking/manual-booking';
 import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useBookManually } from '../../data/manual-bookings';
+import { useBookManually } from '../../data/event-bookings';
 import { showToast } from '../../ui/dialog/toast-store';
 
 export interface Guest {

@@ -1,7 +1,7 @@
 import type { MatchingModel } from '@ascendant/contract/matching-model';
 import { pointNames } from '@ascendant/domain/chart/chart-points';
-import { kernelRows, percent, signed, weightRows } from './formula-tables';
-import { FormulaTable } from './FormulaTable';
+import { WideTable } from '../../ui/table/Table';
+import { kernelRows, percent, signed, weightRows, type FormulaRow } from './formula-tables';
 import { WorkedExample } from './WorkedExample';
 
 /** The full formula in text and tables, with the engine's own numbers. */
@@ -58,5 +58,44 @@ export function MatchingFormula({ model }: { readonly model: MatchingModel }) {
         can book any event, whatever its score, and you can sort by date or price instead.
       </p>
     </>
+  );
+}
+
+interface FormulaTableProps {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly FormulaRow[];
+  readonly format: (value: number) => string;
+}
+
+/** A table of the model's numbers; it scrolls sideways if it doesn't fit. */
+function FormulaTable({ caption, heads, rows, format }: FormulaTableProps) {
+  return (
+    <WideTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Kind</span>
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="align-right">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={heads[index]} className="align-right">
+                {format(value)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -6,10 +6,8 @@ import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useAdjustEarnings } from '../../data/payouts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
-import { Input } from '../../ui/form/Input';
-import { TextArea } from '../../ui/form/TextArea';
+import { Field, FieldError } from '../../ui/form/Field';
+import { Input, TextArea } from '../../ui/form/Input';
 
 /** Whose earnings. */
 export interface Adjusted {

@@ -5,8 +5,8 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
+import { figureLabels } from './amount-text';
 import { AmountButton } from './AmountButton';
-import { figureLabels } from './figure-labels';
 import type { OpenedLines } from './LinesDialog';
 
 type EventRow = Earnings['events'][number] & { readonly id: number };

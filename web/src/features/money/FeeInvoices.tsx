@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { feeInvoicesQuery, type FeeInvoice } from '../../data/accounting';
+import { feeInvoicesQuery, type FeeInvoice } from '../../data/payouts';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
-import { amountText } from './amount-text';
+import { amountText, monthText } from './amount-text';
 import { MoneyLoading } from './MoneyLoading';
-import { monthText } from './month-text';
 
 /** The fee invoices of each month, as files. */
 export function FeeInvoices() {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { useCheckPayouts, useConnectPayouts, type OrganizerPayouts } from '../../data/payouts';
 import { Button } from '../../ui/button/Button';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { instantText } from '../../ui/text/instant-text';
 
 /** The organizer's account at the payment provider: how it stands, and the way to its page. */

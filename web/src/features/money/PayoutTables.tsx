@@ -6,8 +6,7 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
-import { amountText } from './amount-text';
-import { monthText } from './month-text';
+import { amountText, monthText } from './amount-text';
 
 type Coming = OrganizerPayouts['coming'][number] & { readonly id: number };
 type Transfer = OrganizerPayouts['transfers'][number];

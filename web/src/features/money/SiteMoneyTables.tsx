@@ -2,10 +2,9 @@ import { taxLabel } from '@ascendant/domain/ledger/figures';
 import type { SiteMoney } from '../../data/money';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
-import { amountText } from './amount-text';
+import { amountText, monthText } from './amount-text';
 import { AmountButton } from './AmountButton';
 import type { OpenedLines } from './LinesDialog';
-import { monthText } from './month-text';
 
 interface MoneyTableProps {
   readonly money: SiteMoney;

@@ -1,7 +1,24 @@
 import { fromSignedWire } from '@ascendant/contract/money';
+import { monthNames } from '@ascendant/domain/date-form';
+import type { EarningFigure } from '@ascendant/domain/ledger/figures';
 import { formatDollars } from '@ascendant/domain/money';
+
+/** What people read above a figure. Source: docs/rules/events.md, "Reports". */
+export const figureLabels: Readonly<Record<EarningFigure, string>> = {
+  paidByTravellers: 'Paid by travellers',
+  siteDiscount: 'Discounts the site pays',
+  revenue: 'Revenue',
+  siteFee: 'Site fee',
+  tax: 'Tax',
+};
 
 /** '$120.01', '−$20.00'. @param amount as replies carry it */
 export function amountText(amount: string): string {
   return formatDollars(fromSignedWire(amount)).replace('-', '−');
+}
+
+/** 'November 2026'. @param month YYYY-MM */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${monthNames[Number(number) - 1] ?? number} ${year}`;
 }

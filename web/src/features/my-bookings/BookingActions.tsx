@@ -4,9 +4,7 @@ import { useSearchParams } from 'react-router';
 import { isOver } from '../../data/is-over';
 import { paths } from '../../paths';
 import { readPendingBooking } from '../../storage/pending-booking';
-import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/button-class';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Button, buttonClass, ButtonLink } from '../../ui/button/Button';
 import { Stars } from '../../ui/chart/Stars';
 import { classNames } from '../../ui/class-names';
 import { DialogLink } from '../../ui/dialog/DialogLink';
@@ -14,9 +12,7 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './BookingActions.module.css';
-import { CalendarLink } from './CalendarLink';
-import { DirectionsLink } from './DirectionsLink';
-import { TicketsPdfLink } from './TicketsPdfLink';
+import { CalendarLink, DirectionsLink, TicketsPdfLink } from './BookingLinks';
 
 const CancelBookingDialog = lazyDialog(async () => (await import('./CancelBookingDialog')).CancelBookingDialog);
 

@@ -5,20 +5,19 @@ import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Badge } from '../../ui/layout/Badge';
+import { Badge, StatusBadge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
 import { Plate } from '../../ui/layout/Plate';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { dayRange, dayText } from '../../ui/text/day-text';
-import { localDay } from '../../ui/text/local-day';
-import { timesText } from '../../ui/text/time-text';
+import { dayRange, dayText, localDay } from '../../ui/text/day-text';
+import { sentence } from '../../ui/text/sentence';
+import { timesText, momentText } from '../../ui/text/time-text';
 import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails';
 import { freeCancellationText } from './free-cancellation-text';
-import { MoveQuestion } from './MoveQuestion';
 import { TicketList } from './TicketList';
 
 interface BookingCardProps {
@@ -128,4 +127,26 @@ function WhenAndWhere({ event }: { readonly event: MyBooking['event'] }) {
 function bookedOn(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : dayText(localDay(date), 'short');
+}
+
+interface MoveQuestionProps {
+  /** Until when, as an instant. */
+  readonly by: string;
+  /** The secret of the link. */
+  readonly link: string;
+  readonly isFree: boolean;
+  readonly event: MyBooking['event'];
+}
+
+/** Asks whether they come on the day that their date was moved to. */
+function MoveQuestion({ by, link, isFree, event }: MoveQuestionProps) {
+  return (
+    <Note tone="fair" className={styles.question}>
+      <p>{`The organizer moved this date. ${sentence(`Please answer by ${momentText(by, event)}`)} Otherwise we’ll cancel your booking${isFree ? '' : ' and refund everything you paid'}.`}</p>
+      <ButtonLink kind="primary" size="small" to={`${paths.movedDate}#${link}`}>
+        <span>Answer</span>
+        <span className="visually-hidden">{` about ${event.title}`}</span>
+      </ButtonLink>
+    </Note>
+  );
 }

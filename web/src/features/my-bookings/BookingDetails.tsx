@@ -2,16 +2,20 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { fromWire } from '@ascendant/contract/money';
 import { addCents, formatDollars } from '@ascendant/domain/money';
 import { useState } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { useShareEmail } from '../../data/email-sharing';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
+import { Choice } from '../../ui/form/Choice';
+import { FieldError } from '../../ui/form/Field';
 import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
+import { dayText, localDay } from '../../ui/text/day-text';
 import styles from './BookingDetails.module.css';
-import { DocumentsButton } from './DocumentsButton';
 import { NameGuests } from './NameGuests';
 import { PriceLines } from './PriceLines';
-import { RefundLines } from './RefundLines';
-import { ShareEmail } from './ShareEmail';
+
+const DocumentsDialog = lazyDialog(async () => (await import('./DocumentsDialog')).DocumentsDialog);
 
 const RenameDialog = lazyDialog(async () => (await import('./RenameDialog')).RenameDialog);
 
@@ -100,4 +104,63 @@ function Receipt({ booking, isSaved }: BookingDetailsProps) {
       {isSaved ? null : <DocumentsButton booking={booking} />}
     </div>
   );
+}
+
+/** Opens the receipt of a booking that was paid, and the credit notes of what was refunded. */
+function DocumentsButton({ booking }: { readonly booking: MyBooking }) {
+  const [isOpen, setOpen] = useState(false);
+  const { paymentStatus, quote, event } = booking;
+  if (paymentStatus === 'pending' || paymentStatus === 'failed' || fromWire(quote.total) === 0) return null;
+  return (
+    <>
+      <button type="button" className="link meta link-button" onClick={() => setOpen(true)}>
+        Download receipts
+        <span className="visually-hidden">{` for ${event.title}`}</span>
+      </button>
+      {isOpen ? <DocumentsDialog booking={booking} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Whether the organizer sees the traveller's email address: only if it's ticked, and as long as it is. */
+function ShareEmail({ booking }: { readonly booking: MyBooking }) {
+  const share = useShareEmail();
+  const isShared = share.isPending ? share.variables.shared : booking.sharesEmail === true;
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        checked={isShared}
+        disabled={share.isPending}
+        onChange={(event) => share.mutate({ bookingId: booking.id, shared: event.target.checked })}
+      >
+        Let the organizer see my email address
+      </Choice>
+      {share.isError ? <FieldError>{errorSentence(share.error)}</FieldError> : null}
+    </div>
+  );
+}
+
+/** What went back of a booking's price, and when: it stays in sight after a cancellation. */
+function RefundLines({ refunds }: { readonly refunds: NonNullable<MyBooking['refunds']> }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="numeric">
+      {refunds.map((refund) => (
+        <li key={refund.requestedAt}>{refundText(refund)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function refundText({ amount, requestedAt, madeAt }: NonNullable<MyBooking['refunds']>[number]): string {
+  const sum = formatDollars(fromWire(amount));
+  return madeAt === null
+    ? `Refund of ${sum} requested on ${dayOf(requestedAt)}, on its way`
+    : `Refunded ${sum} on ${dayOf(madeAt)}`;
+}
+
+/** In the reader's time zone. */
+function dayOf(instant: string): string {
+  return dayText(localDay(new Date(instant)), 'short');
 }

@@ -7,8 +7,7 @@ import { cancellationQuery, peopleCancellationQuery, useCancelBooking, useCancel
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { FieldError } from '../../ui/form/FieldError';
-import { FieldGroup } from '../../ui/form/FieldGroup';
+import { FieldError, FieldGroup } from '../../ui/form/Field';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import styles from './CancelBookingDialog.module.css';
 import { CancellationTerms } from './CancellationTerms';

@@ -3,18 +3,16 @@ import { fromWire } from '@ascendant/contract/money';
 import { documentKindLabels } from '@ascendant/domain/accounting/document-kinds';
 import { formatDollars } from '@ascendant/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { bookingDocumentsQuery, type BookingDocument } from '../../data/accounting';
+import { bookingDocumentsQuery, type BookingDocument } from '../../data/payouts';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/button-class';
+import { Button, buttonClass } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Icon } from '../../ui/layout/Icon';
 import { Skeleton } from '../../ui/layout/Skeleton';
-import { dayText } from '../../ui/text/day-text';
-import { localDay } from '../../ui/text/local-day';
+import { dayText, localDay } from '../../ui/text/day-text';
 import styles from './DocumentsDialog.module.css';
 
 interface DocumentsDialogProps {

@@ -1,14 +1,13 @@
 import type { EventDate } from '@ascendant/contract/event-dates';
 import { fromWire } from '@ascendant/contract/money';
-import { monthNames } from '@ascendant/domain/day-names';
+import { monthNames } from '@ascendant/domain/date-form';
 import { formatScore } from '@ascendant/domain/match/score-label';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useState } from 'react';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { FieldGroup } from '../../ui/form/FieldGroup';
-import { Select } from '../../ui/form/Select';
+import { Field, FieldGroup } from '../../ui/form/Field';
+import { Select } from '../../ui/form/Input';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';
 import styles from './MoveBookingDialog.module.css';

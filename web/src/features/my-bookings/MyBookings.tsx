@@ -4,19 +4,18 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { isOfflineDocument } from '../../api/offline-document';
 import { myBookingsQuery } from '../../data/bookings';
+import { isOver } from '../../data/is-over';
 import { savedBookingsQuery } from '../../data/saved-bookings';
 import { useReconnect } from '../../data/use-reconnect';
 import { myWaitlistQuery } from '../../data/waitlist';
 import { paths } from '../../paths';
 import type { SavedBookings as Saved } from '../../storage/saved-bookings';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Button, ButtonLink } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Note } from '../../ui/layout/Note';
 import { instantText } from '../../ui/text/instant-text';
 import { sentence } from '../../ui/text/sentence';
-import { groupBookings } from './booking-groups';
 import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';
 import styles from './MyBookings.module.css';
@@ -100,4 +99,20 @@ function BookingGroups({ bookings, isSaved }: { readonly bookings: readonly MyBo
       ))}
     </section>
   ));
+}
+
+interface BookingGroup {
+  readonly title: string;
+  readonly bookings: readonly MyBooking[];
+}
+
+/** Bookings under three headings, in their original order. Empty headings are left out. */
+function groupBookings(bookings: readonly MyBooking[]): readonly BookingGroup[] {
+  const isCancelled = (booking: MyBooking) => booking.status === 'cancelled';
+  const groups = [
+    { title: 'Upcoming', bookings: bookings.filter((booking) => !isCancelled(booking) && !isOver(booking)) },
+    { title: 'Past', bookings: bookings.filter((booking) => !isCancelled(booking) && isOver(booking)) },
+    { title: 'Cancelled', bookings: bookings.filter(isCancelled) },
+  ];
+  return groups.filter((group) => group.bookings.length > 0);
 }

@@ -2,15 +2,13 @@ import type { User } from '@ascendant/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { myBookingsQuery } from '../../data/bookings';
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button/button-class';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/layout/Skeleton';
-import { CalendarLink } from './CalendarLink';
+import { CalendarLink, TicketsPdfLink } from './BookingLinks';
 import { NextSteps } from './NextSteps';
 import styles from './PaymentSuccess.module.css';
 import { TicketList } from './TicketList';
-import { TicketsPdfLink } from './TicketsPdfLink';
 
 interface PaymentSuccessProps {
   /** The booking that was made; null if it isn't known. */

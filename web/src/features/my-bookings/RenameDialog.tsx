@@ -1,4 +1,4 @@
-import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
+import { attendeeNameMaxLength } from '@ascendant/domain/booking/guests';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRenameAttendee } from '../../data/cancellation';

@@ -2,7 +2,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { hasUsableTickets, savedBookingsQuery } from '../../data/saved-bookings';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { Icon } from '../../ui/layout/Icon';
 import { Plate } from '../../ui/layout/Plate';
 import { instantText } from '../../ui/text/instant-text';

@@ -1,10 +1,9 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { useState } from 'react';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/button-class';
+import { Button, buttonClass } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
 import { Icon } from '../../ui/layout/Icon';
-import { canShareFiles, shareTicket } from './share-ticket';
 
 interface SendTicketProps {
   readonly booking: Pick<MyBooking, 'id' | 'reference' | 'event'>;
@@ -43,4 +42,31 @@ export function SendTicket({ booking, ticket: { attendeeName }, position }: Send
       Send ticket{whose}
     </Button>
   );
+}
+
+interface SharedTicket {
+  /** Where the ticket is, as a PDF. */
+  readonly url: string;
+  readonly fileName: string;
+  /** 'Ticket for Piotr: Dawn Traverse' */
+  readonly title: string;
+}
+
+/** Whether this device can pass a PDF on to its other apps. */
+function canShareFiles(): boolean {
+  const file = new File([], 'ticket.pdf', { type: 'application/pdf' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/** Passes one ticket on to an app of the device. Closing the device's list of apps is no failure. */
+async function shareTicket({ url, fileName, title }: SharedTicket): Promise<void> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`No ticket at ${url}`);
+    const file = new File([await response.arrayBuffer()], fileName, { type: 'application/pdf' });
+    await navigator.share({ title, files: [file] });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({ title: 'We couldn’t share the ticket', description: 'Download it instead.', tone: 'bad' });
+  }
 }

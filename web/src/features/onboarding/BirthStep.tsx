@@ -1,15 +1,14 @@
 import type { User } from '@ascendant/contract/account';
 import { useState } from 'react';
 import { useSaveProfile } from '../../data/person';
-import { birthValues, toBirthInfo } from '../../fields/birth-form';
-import { birthProblems } from '../../fields/birth-problems';
+import { birthValues, toBirthInfo, birthProblems } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FormSummary } from '../../ui/form/FormSummary';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
-import { localDay } from '../../ui/text/local-day';
+import { localDay } from '../../ui/text/day-text';
 import { readBirthDraft } from './onboarding-draft';
 import { WizardButtons } from './WizardButtons';
 

@@ -1,12 +1,15 @@
 import type { User } from '@ascendant/contract/account';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { errorSentence } from '../../api/api-error';
 import { CentredSpinner } from '../../auth/CentredSpinner';
+import { useSaveStars } from '../../data/person';
 import { BirthDateForm } from '../../fields/BirthDateForm';
 import { lazyPage } from '../../lazy-page';
+import { showToast } from '../../ui/dialog/toast-store';
 import { whenIdle } from '../../ui/late/when-idle';
 import { BirthStep } from './BirthStep';
-import { StarsChoice } from './StarsChoice';
+import styles from './OnboardingWizard.module.css';
 import { readStep, type WizardPhase } from './wizard-steps';
 import { WizardButtons } from './WizardButtons';
 import { WizardFrame } from './WizardFrame';
@@ -50,5 +53,26 @@ function FirstStep({ user, onSaved }: { readonly user: User; readonly onSaved: (
         <BirthStep user={user} onSaved={onSaved} />
       )}
     </>
+  );
+}
+
+/** Offers to leave out everything astrological in the first minute. Source: rule PRE-08. */
+function StarsChoice({ user: { starsOff } }: { readonly user: User }) {
+  const save = useSaveStars();
+  const change = () =>
+    save.mutate(!starsOff, {
+      onError: (error) => showToast({ title: errorSentence(error, 'Please try again.'), tone: 'bad' }),
+    });
+  return (
+    <p className={styles.choice}>
+      <span>
+        {starsOff
+          ? 'The stars are off. We’ll go by your tastes, distance, budget and free days. '
+          : 'Not into astrology? We can go by your tastes, distance, budget and free days alone. '}
+      </span>
+      <button type="button" className="link-button" disabled={save.isPending} onClick={change}>
+        {starsOff ? 'Turn the stars on' : 'Leave the stars out'}
+      </button>
+    </p>
   );
 }

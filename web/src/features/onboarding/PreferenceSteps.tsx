@@ -9,7 +9,7 @@ import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
 import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
 import { showToast } from '../../ui/dialog/toast-store';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { readOnboardingDraft } from './onboarding-draft';
 import { checkStep, clearMended, forgetStep, isStepChanged, isStepEmpty } from './preference-step-rules';
 import { wizardLength, type WizardPhase } from './wizard-steps';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { Icon } from '../../ui/layout/Icon';

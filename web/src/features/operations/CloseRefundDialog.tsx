@@ -7,7 +7,7 @@ import { useCloseRefund, type UnmadeRefund } from '../../data/refunds-and-disput
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { NoteField } from './NoteField';
 
 /** Closes a refund that won't be made: asks for a note, and whether the traveller was paid another way. */

@@ -4,8 +4,7 @@ import { useDecideDispute, type Dispute } from '../../data/refunds-and-disputes'
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { FieldError } from '../../ui/form/FieldError';
-import { FieldGroup } from '../../ui/form/FieldGroup';
+import { FieldError, FieldGroup } from '../../ui/form/Field';
 import { NoteField } from './NoteField';
 
 /** Asks what becomes of the booking of a lost dispute, and says what each answer does. */

@@ -10,9 +10,8 @@ import {
 import { useRef, useState, type ChangeEvent } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { attachmentPath, useDetach, type Attachment, type useAttach } from '../../data/evidence';
-import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/button-class';
-import { FieldError } from '../../ui/form/FieldError';
+import { Button, buttonClass } from '../../ui/button/Button';
+import { FieldError } from '../../ui/form/Field';
 import styles from './EvidenceDialog.module.css';
 
 const accepted = attachableTypes.join(',');

@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@ascendant/domain/payment/payment-fields';
 import type { Ref } from 'react';
 import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/TextArea';
+import { TextArea } from '../../ui/form/Input';
 
 interface NoteFieldProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Select } from '../../ui/form/Select';
+import { Select } from '../../ui/form/Input';
 import operationsStyles from './Operations.module.css';
 import type { Part } from './payments-filters';
 

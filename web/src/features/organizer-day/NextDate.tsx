@@ -1,6 +1,6 @@
 import type { NextDate as Next } from '../../data/reports';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { ShareBar } from '../../ui/chart/ShareBar';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Icon } from '../../ui/layout/Icon';

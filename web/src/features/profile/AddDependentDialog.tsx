@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
-import { localDay } from '../../ui/text/local-day';
+import { localDay } from '../../ui/text/day-text';
 import { showFailure } from './profile-toast';
 
 const formId = 'add-dependent';

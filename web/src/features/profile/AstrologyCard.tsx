@@ -17,7 +17,6 @@ import { dayText } from '../../ui/text/day-text';
 import styles from './AstrologyCard.module.css';
 import { birthPlaceText, birthTimeText } from './birth-text';
 import { ChartOrigin } from './ChartOrigin';
-import { ChartTexts } from './ChartTexts';
 import { PlacementsTable } from './PlacementsTable';
 import type { WheelPicture } from './wheel-picture';
 
@@ -162,4 +161,32 @@ function birthLine(user: User): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** The texts derived from the chart, collapsed under one line. */
+function ChartTexts({ profile }: { readonly profile: AstrologyProfile }) {
+  const texts = [
+    ['Today', profile.dailyHoroscope],
+    ['This week', profile.weeklyHoroscope],
+    ['Character', profile.personalityTraits],
+    ['Strengths', profile.strengths],
+    ['Challenges', profile.challenges],
+    ['Good for you', profile.recommendations],
+    ['Compatible signs', profile.compatibleSigns.join(', ')],
+  ] as const;
+  const written = texts.filter(([, text]) => text !== '');
+  if (written.length === 0) return null;
+  return (
+    <details className={styles.chartTexts}>
+      <summary>Read about your chart</summary>
+      <dl>
+        {written.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }

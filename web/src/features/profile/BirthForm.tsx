@@ -2,18 +2,17 @@ import type { User } from '@ascendant/contract/account';
 import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
 import { useEffect } from 'react';
 import { useSaveBirthInfo } from '../../data/person';
-import { birthValues, toBirthInfo } from '../../fields/birth-form';
-import { birthProblems } from '../../fields/birth-problems';
+import { birthValues, toBirthInfo, birthProblems } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { Options } from '../../fields/Options';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Field } from '../../ui/form/Field';
 import { FormSummary } from '../../ui/form/FormSummary';
-import { Select } from '../../ui/form/Select';
+import { Select } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
-import { localDay } from '../../ui/text/local-day';
+import { localDay } from '../../ui/text/day-text';
 import { showFailure } from './profile-toast';
 
 interface BirthFormProps {

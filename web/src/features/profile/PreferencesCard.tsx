@@ -1,6 +1,13 @@
 import type { User } from '@ascendant/contract/account';
 import { reachFactor } from '@ascendant/domain/match/preference-fit';
-import { priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/preferences';
+import {
+  priceLimitLabel,
+  travelDistanceLabel,
+  timePeriodLabels,
+  weekdayLabel,
+  weekdays,
+  type TimePeriod,
+} from '@ascendant/domain/person/preferences';
 import { isComparable } from '@ascendant/domain/pricing/exchange-rate';
 import { useState } from 'react';
 import { useExchangeRate } from '../../data/exchange-rate';
@@ -8,7 +15,6 @@ import { priceLimitNote } from '../../fields/price-limit-note';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { siteCurrency } from '../../ui/text/site-currency';
-import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
 import styles from './PreferencesCard.module.css';
 
@@ -63,4 +69,21 @@ function preferencesEffect({ starsOff }: User): string {
     'We measure distance from your home city, and compare your price limit with the lowest adult price.',
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+type BestTimes = Pick<User, 'preferredDays' | 'preferredTimes'>;
+
+/** 'Friday: Evening; Saturday, Sunday: all day'. Days with the same times are grouped. */
+export function bestTimesText({ preferredDays, preferredTimes }: BestTimes): string {
+  const daysByTimes = new Map<string, string[]>();
+  for (const day of weekdays) {
+    if (!preferredDays.includes(day)) continue;
+    const times = timesText(preferredTimes[day] ?? []);
+    daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), weekdayLabel(day)]);
+  }
+  return [...daysByTimes].map(([times, days]) => `${days.join(', ')}: ${times}`).join('; ');
+}
+
+function timesText(times: readonly TimePeriod[]): string {
+  return times.map((period) => timePeriodLabels[period]).join(', ') || 'all day';
 }

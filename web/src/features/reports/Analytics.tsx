@@ -5,15 +5,15 @@ import { analyticsSorts, type AnalyticsSort } from '@ascendant/domain/report/rep
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { analyticsQuery, type AnalyticsPage, type ReportViewer } from '../../data/reports';
+import { Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
-import { Select } from '../../ui/form/Select';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { Pager } from '../../ui/table/Pager';
 import { AnalyticsTable } from './AnalyticsTable';
 import styles from './Reports.module.css';
-import { useAnalyticsAddress } from './use-analytics-address';
+import { useAnalyticsAddress } from './use-analytics-rows';
 
 const sortLabels: Readonly<Record<AnalyticsSort, string>> = {
   revenue: 'Highest revenue',

@@ -6,12 +6,11 @@ import { numberText } from '@ascendant/domain/site/locale';
 import type { ReportViewer, EventAnalytics } from '../../data/reports';
 import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayRange } from '../../ui/text/day-text';
 import { AnalysedEvent } from './AnalysedEvent';
 import styles from './AnalyticsTable.module.css';
-import { averageText } from './average-text';
 import { useAnalyticsRows, type AnalyticsRow } from './use-analytics-rows';
 
 const columns: readonly Column<AnalyticsRow>[] = [
@@ -62,4 +61,9 @@ function Average({ text, of }: { readonly text: string; readonly of: number }) {
       <span>{text}</span> <span className="meta">{`(${numberText(of)})`}</span>
     </>
   );
+}
+
+/** '6.4/10', or 'N/A' without any. @param outOf the best value there is */
+function averageText(average: number | null, outOf: number): string {
+  return average === null ? 'N/A' : `${average.toFixed(1)}/${outOf}`;
 }

@@ -1,11 +1,11 @@
 import { reportWeeks } from '@ascendant/domain/report/report';
 import type { ReportViewer } from '../../data/reports';
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button/button-class';
-import { Select } from '../../ui/form/Select';
+import { buttonClass } from '../../ui/button/Button';
+import { Select } from '../../ui/form/Input';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './ReportTools.module.css';
-import { useAnalyticsAddress } from './use-analytics-address';
+import { useAnalyticsAddress } from './use-analytics-rows';
 
 /** Which weeks the charts show, and the list of events as a file: the same search, status and order, with the dates of each series below it. */
 export function ReportTools({ viewer }: { readonly viewer: ReportViewer }) {

@@ -4,9 +4,9 @@ import { numberText } from '@ascendant/domain/site/locale';
 import type { Report } from '../../data/reports';
 import { Chart } from '../../ui/chart/Chart';
 import { ChartPanel } from '../../ui/chart/ChartPanel';
-import { dayOfMonth } from '../../ui/text/day-text';
+import { WideTable } from '../../ui/table/Table';
+import { dayOfMonth, dayText } from '../../ui/text/day-text';
 import { countOf, shortDollars } from '../../ui/text/number-text';
-import { WeekTable } from './WeekTable';
 
 type Weeks = Report['weeks'];
 
@@ -61,5 +61,37 @@ export function RevenuePanel({ title, weeks }: SalesPanelProps) {
         />
       }
     />
+  );
+}
+
+/** The numbers behind the charts, the current week first. */
+function WeekTable({ weeks, caption }: { readonly weeks: Report['weeks']; readonly caption: string }) {
+  return (
+    <WideTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col" className="align-right">
+            Bookings
+          </th>
+          <th scope="col" className="align-right">
+            Tickets
+          </th>
+          <th scope="col" className="align-right">
+            Revenue
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map(({ weekStart, bookings, tickets, revenue }) => (
+          <tr key={weekStart}>
+            <td className="no-wrap numeric">{dayText(weekStart, 'short')}</td>
+            <td className="align-right numeric">{numberText(bookings)}</td>
+            <td className="align-right numeric">{numberText(tickets)}</td>
+            <td className="align-right numeric">{formatDollars(fromSignedWire(revenue))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -1,5 +1,6 @@
 import { fromSignedWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
+import { reportWeeks } from '@ascendant/domain/report/report';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -8,12 +9,15 @@ import {
   type AdminSummary,
   type OrganizerSummary,
   type ReportViewer,
+  reportQuery,
 } from '../../data/reports';
 import { Button } from '../../ui/button/Button';
 import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
+import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import styles from './Reports.module.css';
+import { BookingsPanel } from './SalesPanel';
 
 /** The cards of a dashboard. */
 export function SummaryTiles({ viewer }: { readonly viewer: ReportViewer }) {
@@ -81,6 +85,28 @@ function NoTiles({ isError, onRetry }: { readonly isError: boolean; readonly onR
     <div aria-busy="true">
       <output className="visually-hidden">Loading the figures...</output>
       <Skeleton shape="block" className={styles.placeTiles} />
+    </div>
+  );
+}
+
+/** The bookings of the last weeks, for a dashboard. */
+export function BookingsByWeek({ viewer }: { readonly viewer: ReportViewer }) {
+  const { data, isError, refetch } = useQuery(reportQuery(viewer, reportWeeks[0]));
+  if (data) return <BookingsPanel title="Bookings by week" weeks={data.weeks} />;
+  if (isError) {
+    return (
+      <section className="panel">
+        <ErrorState
+          title="We couldn’t load the bookings"
+          text="Please try again later."
+          onRetry={() => void refetch()}
+        />
+      </section>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" className={styles.placeChart} />
     </div>
   );
 }

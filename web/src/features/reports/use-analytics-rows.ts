@@ -1,6 +1,10 @@
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import type { EventRows } from '@ascendant/domain/event/managed-events';
+import { analyticsSorts, reportWeeks, type ReportWeeks } from '@ascendant/domain/report/report';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analyticsQuery, type EventAnalytics, type ReportViewer } from '../../data/reports';
+import { idIn, useListAddress } from '../../ui/table/list-address';
 
 /** How many dates of a series are shown below it; the rest has a page of its own. */
 export const datesBelow = 20;
@@ -46,4 +50,17 @@ export function useAnalyticsRows(viewer: ReportViewer, rows: readonly EventAnaly
       ...below.map((date) => ({ ...date, id: `date-${date.id}`, eventId: date.id, isBelow: true, dateList: null })),
     ];
   });
+}
+
+/** Which weeks and which events a report shows, all dates of a series in one row unless it's asked for each; anything the URL says wrongly counts as not said. */
+export function useAnalyticsAddress() {
+  const { values, page, choose, hrefOf } = useListAddress(['q', 'status', 'sort', 'rows', 'series', 'weeks']);
+  const [fewest] = reportWeeks;
+  const weeks: ReportWeeks = reportWeeks.find((each) => String(each) === values.weeks) ?? fewest;
+  const status = eventStatuses.find((each) => each === values.status);
+  const sort = analyticsSorts.find((each) => each === values.sort);
+  const q = values.q === '' ? undefined : values.q;
+  const series = idIn(values.series) ?? undefined;
+  const by: EventRows = values.rows === 'date' || series !== undefined ? 'date' : 'series';
+  return { weeks, filter: { q, status, sort, series }, by, page, choose, hrefOf };
 }

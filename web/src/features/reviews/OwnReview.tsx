@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { myReviewQuery } from '../../data/opinions';
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button/button-class';
+import { buttonClass } from '../../ui/button/Button';
 import { DialogLink } from '../../ui/dialog/DialogLink';
 
 /** Opens the review dialog of an event for those who were there; nothing for everyone else. */

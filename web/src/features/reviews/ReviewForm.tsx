@@ -1,14 +1,17 @@
 import type { MyReview } from '@ascendant/contract/opinion';
-import { commentMaxLength } from '@ascendant/domain/opinion/review';
+import { commentMaxLength, maxReviewRating } from '@ascendant/domain/opinion/review';
 import { errorSentence } from '../../api/api-error';
 import { useChangeReview, useWriteReview } from '../../data/opinions';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
+import { Field, FieldGroup } from '../../ui/form/Field';
+import { TextArea } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { TextArea } from '../../ui/form/TextArea';
 import { useForm } from '../../ui/form/use-form';
-import { StarField } from './StarField';
+import { iconShapes } from '../../ui/layout/icon-shapes';
+import styles from './ReviewForm.module.css';
+
+const ratings = Array.from({ length: maxReviewRating }, (_, index) => index + 1);
 
 interface ReviewFormProps {
   readonly event: { readonly id: number; readonly title: string };
@@ -55,5 +58,41 @@ export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
         {own === null ? 'Post review' : 'Save changes'}
       </Button>
     </form>
+  );
+}
+
+interface StarFieldProps {
+  /** 0 until one is chosen. */
+  readonly rating: number;
+  readonly error: string | undefined;
+  readonly onRate: (rating: number) => void;
+}
+
+/** Five stars to choose from, as radio buttons: arrow keys work, and screen readers say '4 out of 5 stars'. */
+function StarField({ rating, error, onRate }: StarFieldProps) {
+  return (
+    <FieldGroup
+      legend="Your rating"
+      help={rating === 0 ? 'Choose 1 to 5 stars' : `${rating} out of ${maxReviewRating} stars`}
+      error={error}
+    >
+      <div className={styles.stars}>
+        {ratings.map((value) => (
+          <label key={value} className={value <= rating ? styles.filled : undefined}>
+            <input
+              type="radio"
+              name="review-rating"
+              value={value}
+              checked={value === rating}
+              onChange={() => onRate(value)}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={iconShapes.star} />
+            </svg>
+            <span className="visually-hidden">{`${value} out of ${maxReviewRating} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

@@ -11,8 +11,7 @@ import { useLetRun, useSetRunsFrom, type RunsFromForm } from '../../data/runs-fr
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Note } from '../../ui/layout/Note';
 import { dayText } from '../../ui/text/day-text';

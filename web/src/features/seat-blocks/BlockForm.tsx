@@ -4,8 +4,7 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useBlockSeats } from '../../data/seat-blocks';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 

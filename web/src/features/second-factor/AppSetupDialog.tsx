@@ -1,5 +1,5 @@
 import { codeLength } from '@ascendant/domain/person/account-limits';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type SyntheticEvent, useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useBeginApp, useConfirmApp } from '../../data/factors';
 import { CodeField } from '../../fields/CodeField';
@@ -7,8 +7,10 @@ import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { ErrorState } from '../../ui/layout/ErrorState';
-import { QrPicture } from './QrPicture';
 import styles from './SecondFactorCard.module.css';
+
+/** Light modules around the code, without which readers don't find it. */
+const border = 4;
 
 interface AppSetupDialogProps {
   /** Called with recovery codes, if the person has none. */
@@ -78,4 +80,41 @@ function FirstCodeForm({ onDone, onClose }: AppSetupDialogProps) {
       </div>
     </form>
   );
+}
+
+interface Picture {
+  readonly side: number;
+  readonly path: string;
+}
+
+/** A QR code. Its library is loaded with it. @param text null while it's loading: the place is kept */
+function QrPicture({ text }: { readonly text: string | null }) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (text !== null) void pictureOf(text).then((drawn) => (isCurrent ? setPicture(drawn) : undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  if (picture === null) return <div className={styles.code} aria-hidden="true" />;
+  const { side, path } = picture;
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no img element
+      aria-label="QR code for your authenticator app"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+async function pictureOf(text: string): Promise<Picture> {
+  const { default: encodeQR } = await import('qr');
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border });
+  const squares = modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { side: modules.length, path: squares.join('') };
 }

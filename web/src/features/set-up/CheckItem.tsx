@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddStarterSet, useSendSetUpMail, type SetUpCheck } from '../../data/set-up';
 import { Button } from '../../ui/button/Button';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { stateLabels, topicLabels } from './set-up-labels';
 import styles from './SetUp.module.css';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { setUpQuery, useCheckAgain, type SetUp } from '../../data/set-up';
 import { Button } from '../../ui/button/Button';
+import { Disclosure } from '../../ui/layout/Disclosure';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { CheckItem } from './CheckItem';
 import { summaryText } from './set-up-labels';
 import styles from './SetUp.module.css';
-import { WebhookEndpoint } from './WebhookEndpoint';
 
 export function CheckAgain() {
   const again = useCheckAgain();
@@ -42,5 +42,45 @@ function CheckList({ setUp: { checks, webhook, payoutWebhook } }: { readonly set
         ))}
       </ul>
     </section>
+  );
+}
+
+interface WebhookEndpointProps {
+  readonly url: string;
+  readonly events: readonly string[];
+  /** For connected accounts: two endpoints at Stripe, one of each style. */
+  readonly isForAccounts?: boolean;
+}
+
+/** What to enter at the payment provider. */
+function WebhookEndpoint({ url, events, isForAccounts = false }: WebhookEndpointProps) {
+  return (
+    <Disclosure
+      question={
+        isForAccounts ? 'The endpoints to add at Stripe, for connected accounts' : 'The endpoint to add at Stripe'
+      }
+    >
+      {isForAccounts ? (
+        <p className="meta">
+          Two, at the same address: one of the style snapshot for payouts, and one of the style thin for accounts.
+        </p>
+      ) : null}
+      <dl className={styles.endpoint}>
+        <dt>Address</dt>
+        <dd>
+          <code>{url}</code>
+        </dd>
+        <dt>Events</dt>
+        <dd>
+          <ul>
+            {events.map((event) => (
+              <li key={event}>
+                <code>{event}</code>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+    </Disclosure>
   );
 }

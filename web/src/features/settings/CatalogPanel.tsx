@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { OpenFormsContext, useOpenForms } from '../../ui/form/open-forms';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Icon } from '../../ui/layout/Icon';
 import { Skeleton } from '../../ui/layout/Skeleton';
-import type { CatalogEntry, CatalogKind } from './catalog-kind';
+import { type CatalogEntry, type CatalogKind, eventsText } from './catalog-kind';
 import styles from './CatalogPanel.module.css';
-import { DeleteEntryDialog } from './DeleteEntryDialog';
 import { EntryForm } from './EntryForm';
 import { EntryRow } from './EntryRow';
 import { SettingsPanel } from './SettingsPanel';
-import type { Catalog } from './use-catalog';
-import { useCatalogActions } from './use-catalog-actions';
+import { type Catalog, useCatalogActions, type CatalogActions } from './use-catalog-actions';
 
 /** How many are listed before 'Show all'. */
 const shownAtFirst = 6;
@@ -115,5 +114,44 @@ function LoadingEntries() {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface DeleteEntryDialogProps {
+  readonly kind: CatalogKind;
+  readonly entry: CatalogEntry;
+  readonly actions: CatalogActions;
+  readonly onClose: () => void;
+}
+
+/** Asks before deleting, and says when events keep it from being deleted. */
+function DeleteEntryDialog({ kind, entry, actions, onClose }: DeleteEntryDialogProps) {
+  const isUsed = entry.eventCount > 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete ${entry.name}?`}
+      role="alertdialog"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>{`Keep ${kind.shortNoun}`}</Button>
+          <Button
+            kind="danger"
+            busy={actions.isRemoving && 'Deleting...'}
+            onClick={() => actions.remove(entry, onClose)}
+          >
+            {isUsed ? 'Deactivate' : 'Delete'}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {isUsed
+          ? `${eventsText(entry.eventCount)} ${entry.eventCount === 1 ? 'uses' : 'use'} it, so we’ll deactivate it instead. ` +
+            'Those events will keep it, but organizers won’t be able to choose it.'
+          : 'No events use it. This action cannot be undone.'}
+      </p>
+    </Dialog>
   );
 }

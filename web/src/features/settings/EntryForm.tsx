@@ -1,15 +1,15 @@
-import type { RulingPlanet } from '@ascendant/domain/event/ruling-planets';
+import { type RulingPlanet, rulingPlanets } from '@ascendant/domain/event/ruling-planets';
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { Glyph } from '../../ui/chart/Glyph';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError, FieldGroup } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { useOpenForm } from '../../ui/form/open-forms';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
+import { Chip } from '../../ui/layout/Chip';
 import type { entryForm } from './entry-check';
-import { PlanetsField } from './PlanetsField';
 
 /** What's sent: a category's fields, and whether it can be chosen. */
 export type EntryValues = z.output<typeof entryForm>;
@@ -98,5 +98,37 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
       ) : null}
       {children(form.isChecking)}
     </form>
+  );
+}
+
+interface PlanetsFieldProps {
+  readonly value: readonly RulingPlanet[];
+  readonly onChange: (planets: RulingPlanet[]) => void;
+}
+
+/** Which planets a kind of event is about. */
+function PlanetsField({ value, onChange }: PlanetsFieldProps) {
+  const without = (planet: RulingPlanet) => value.filter((each) => each !== planet);
+  return (
+    <FieldGroup
+      legend="Ruling planets"
+      help="These count most when we match events in this category. With none, every planet has its neutral weight."
+    >
+      <div className="row wrap">
+        {rulingPlanets.map((planet) => {
+          const isChosen = value.includes(planet);
+          return (
+            <Chip
+              key={planet}
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? without(planet) : [...value, planet])}
+            >
+              <Glyph name={planet} />
+              <span>{planet}</span>
+            </Chip>
+          );
+        })}
+      </div>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { categoryKind, featureKind } from './catalog-kind';
 import { CatalogPanel } from './CatalogPanel';
-import { useCategories, useEventFeatures } from './use-catalog';
+import { useCategories, useEventFeatures } from './use-catalog-actions';
 import { UserPanel } from './UserPanel';
 
 /** The three panels of the platform's settings. Source: specification 2, section 2 (Admin dashboard), Settings. */

@@ -1,8 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/api-error';
+import {
+  adminCategoriesQuery,
+  adminEventFeaturesQuery,
+  useCreateCategory,
+  useCreateEventFeature,
+  useDeleteCategory,
+  useDeleteEventFeature,
+  useUpdateCategory,
+  useUpdateEventFeature,
+} from '../../data/catalog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { doneTitle, failedTitle, type CatalogEntry, type CatalogKind } from './catalog-kind';
 import type { EntryValues } from './EntryForm';
-import type { Catalog } from './use-catalog';
+
+export type Catalog = ReturnType<typeof useCategories> | ReturnType<typeof useEventFeatures>;
 
 export interface Answered {
   readonly onSuccess: () => void;
@@ -50,5 +62,25 @@ export function useCatalogActions(kind: CatalogKind, { create, update, remove }:
       }),
     isUpdating: update.isPending,
     isRemoving: remove.isPending,
+  };
+}
+
+/** The categories, and what can be done with them. */
+export function useCategories() {
+  return {
+    list: useQuery(adminCategoriesQuery),
+    create: useCreateCategory(),
+    update: useUpdateCategory(),
+    remove: useDeleteCategory(),
+  };
+}
+
+/** The event features, and what can be done with them. */
+export function useEventFeatures() {
+  return {
+    list: useQuery(adminEventFeaturesQuery),
+    create: useCreateEventFeature(),
+    update: useUpdateEventFeature(),
+    remove: useDeleteEventFeature(),
   };
 }

@@ -4,10 +4,9 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useInvite } from '../../data/team';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field, FieldError } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
-import { RoleChoices } from './RoleChoices';
+import { RoleChoices } from './MemberDialog';
 import styles from './Team.module.css';
 
 /** Invites an address in a role. What's typed stays until the invitation is sent. */

@@ -1,3 +1,4 @@
+import { memberRoleNames, memberRoles, memberRoleTexts, type MemberRole } from '@ascendant/domain/organization/members';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
@@ -6,8 +7,9 @@ import { WorkDatePicks } from '../../fields/WorkDatePicks';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { FieldError } from '../../ui/form/FieldError';
-import { RoleChoices } from './RoleChoices';
+import { Choice } from '../../ui/form/Choice';
+import { FieldError, FieldGroup } from '../../ui/form/Field';
+import styles from './Team.module.css';
 
 interface MemberDialogProps {
   readonly member: TeamMember;
@@ -58,5 +60,34 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         {change.isError ? <FieldError>{errorSentence(change.error)}</FieldError> : null}
       </div>
     </Dialog>
+  );
+}
+
+interface RoleChoicesProps {
+  readonly chosen: MemberRole;
+  readonly onChoose: (role: MemberRole) => void;
+  readonly error?: string | undefined;
+}
+
+/** The roles, with what each may do. */
+export function RoleChoices({ chosen, onChoose, error }: RoleChoicesProps) {
+  return (
+    <FieldGroup legend="Role" error={error}>
+      <div className={styles.roles}>
+        {memberRoles.map((role) => (
+          <Choice
+            key={role}
+            type="radio"
+            name="role"
+            value={role}
+            checked={chosen === role}
+            onChange={() => onChoose(role)}
+          >
+            {memberRoleNames[role]}
+            <span className={styles.what}>{memberRoleTexts[role]}</span>
+          </Choice>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

@@ -7,9 +7,8 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { Input, Select } from '../../ui/form/Input';
 import { PasswordInput } from '../../ui/form/PasswordInput';
-import { Select } from '../../ui/form/Select';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm, type Problems, type Register } from '../../ui/form/use-form';
 

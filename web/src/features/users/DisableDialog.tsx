@@ -4,7 +4,7 @@ import type { UserWithSigns } from '../../data/users';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/TextArea';
+import { TextArea } from '../../ui/form/Input';
 
 interface DisableDialogProps {
   readonly user: UserWithSigns;

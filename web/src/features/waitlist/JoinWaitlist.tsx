@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useJoinWaitlist } from '../../data/waitlist';
 import { Button } from '../../ui/button/Button';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { Stepper } from '../../ui/form/Stepper';
 import { seatsLabel } from './waitlist-labels';
 

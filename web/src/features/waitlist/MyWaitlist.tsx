@@ -5,11 +5,10 @@ import { myBookingsQuery } from '../../data/bookings';
 import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
-import { FieldError } from '../../ui/form/FieldError';
+import { FieldError } from '../../ui/form/Field';
 import { LeaveWaitlist } from './LeaveWaitlist';
 import styles from './MyWaitlist.module.css';
-import { OfferNote } from './OfferNote';
-import { TakeOffer } from './TakeOffer';
+import { OfferNote, TakeOffer } from './OfferNote';
 import { aheadText, seatsLabel } from './waitlist-labels';
 
 /** The user's waitlist entries. Shows nothing if there are none, or until the bookings below can be shown too. */

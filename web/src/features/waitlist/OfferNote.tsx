@@ -1,4 +1,7 @@
 import type { WaitlistEntry } from '../../data/waitlist';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/button/Button';
+import { DialogLink } from '../../ui/dialog/DialogLink';
 import { useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
@@ -26,5 +29,24 @@ export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry
         <span className="numeric">{` · ${timeLeftText(seconds)}`}</span>
       </p>
     </Note>
+  );
+}
+
+interface TakeOfferProps {
+  readonly entry: WaitlistEntry;
+  readonly isLarge?: boolean;
+}
+
+/** A link from an open offer to its booking. */
+export function TakeOffer({ entry, isLarge = false }: TakeOfferProps) {
+  const seconds = useSecondsLeft(entry.offer ? Date.parse(entry.offer.expiresAt) : 0);
+  if (seconds === 0) return null;
+  return (
+    <DialogLink
+      className={buttonClass({ kind: 'primary', ...(isLarge && { size: 'large', block: true }) })}
+      to={paths.bookEvent(entry.eventId)}
+    >
+      Book Now
+    </DialogLink>
   );
 }

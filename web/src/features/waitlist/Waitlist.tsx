@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { myWaitlistQuery } from '../../data/waitlist';
+import { errorSentence } from '../../api/api-error';
+import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import { Button } from '../../ui/button/Button';
+import { FieldError } from '../../ui/form/Field';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { JoinWaitlist } from './JoinWaitlist';
-import { PlaceInLine } from './PlaceInLine';
+import { LeaveWaitlist } from './LeaveWaitlist';
+import { OfferNote, TakeOffer } from './OfferNote';
+import { aheadText, seatsLabel } from './waitlist-labels';
 import styles from './Waitlist.module.css';
 
 interface WaitlistProps {
@@ -36,5 +42,38 @@ export function Waitlist({ eventId, capacity }: WaitlistProps) {
         <JoinWaitlist eventId={eventId} capacity={capacity} onJoined={keepFocus} />
       )}
     </div>
+  );
+}
+
+interface PlaceInLineProps {
+  readonly entry: WaitlistEntry;
+  readonly onLeft: () => void;
+}
+
+/** The user's position in line or their offer, with a way to leave. */
+function PlaceInLine({ entry, onLeft }: PlaceInLineProps) {
+  const leave = useLeaveWaitlist(entry.eventId);
+  return (
+    <>
+      {entry.offer ? <OfferNote offer={entry.offer} /> : <InLine entry={entry} />}
+      <TakeOffer entry={entry} isLarge />
+      <LeaveWaitlist
+        entry={entry}
+        isBusy={leave.isPending}
+        onLeave={() => leave.mutate(undefined, { onSuccess: onLeft })}
+      />
+      {leave.isError ? <FieldError>{errorSentence(leave.error)}</FieldError> : null}
+    </>
+  );
+}
+
+function InLine({ entry }: { readonly entry: WaitlistEntry }) {
+  return (
+    <Note tone="info">
+      <Icon name="clock" />
+      <p>
+        <b>You’re on the waitlist</b> <span>{`for ${seatsLabel(entry.seats)}. ${aheadText(entry.ahead)}`}</span>
+      </p>
+    </Note>
   );
 }

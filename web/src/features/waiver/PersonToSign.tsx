@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
-import { newUuid } from '../../api/uuid';
+import { newUuid } from '../../api/idempotency-key';
 import { useSignWaiver, type WaiverPerson, type WaiverText } from '../../data/waivers';
 import { SignWaiver } from '../../fields/SignWaiver';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/button-class';
+import { Button, buttonClass } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
-import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { datedInstantText } from '../../ui/text/instant-text';
 
 interface PersonProps {

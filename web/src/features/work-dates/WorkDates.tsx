@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { workDatesQuery } from '../../data/team';
 import { whenText } from '../../fields/WorkDatePicks';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { ButtonLink } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { sessionsQuery, useEndAllDevices, useEndDevice, useEndOtherDevices } from '../../data/personal-data';
 import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Badge } from '../../ui/layout/Badge';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import { PanelRow, PanelRowWaiting } from '../../ui/table/PanelRow';
 import { instantText } from '../../ui/text/instant-text';
 import styles from './DevicesCard.module.css';
-import { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
 
 /** 'Your devices': where the person is signed in, and buttons to sign out there. For every role's account page. */
 export function DevicesCard() {
@@ -97,5 +97,33 @@ function AllDevices({ hasOthers }: { readonly hasOthers: boolean }) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface SignOutEverywhereDialogProps {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before signing out everywhere, because that includes this device. */
+function SignOutEverywhereDialog({ isBusy, onConfirm, onClose }: SignOutEverywhereDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Sign out everywhere?"
+      role="alertdialog"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Stay signed in</Button>
+          <Button kind="primary" busy={isBusy && 'Signing out...'} onClick={onConfirm}>
+            Sign out everywhere
+          </Button>
+        </div>
+      }
+    >
+      <p>You’ll be signed out on every device, including this one.</p>
+    </Dialog>
   );
 }

@@ -1,8 +1,17 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names';
 import { Spinner } from '../layout/Spinner';
-import { buttonClass, type ButtonLook } from './button-class';
 import styles from './Button.module.css';
+
+export interface ButtonLook {
+  readonly kind?: 'primary' | 'secondary' | 'pine' | 'ghost' | 'danger';
+  readonly size?: 'small' | 'large' | undefined;
+  /** As wide as its container. */
+  readonly block?: boolean | undefined;
+  /** Square, for a button with only an icon. */
+  readonly square?: boolean | undefined;
+}
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, ButtonLook {
   /** The label while work is in progress. The button keeps its width, shows a spinner and can't be pressed again. */
@@ -45,4 +54,15 @@ function useKeptFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {
     else if (hadFocus.current && (focused === null || focused === document.body)) button.current?.focus();
   }, [isBusy]);
   return button;
+}
+
+/** A button's classes, for elements that look like one but aren't: a link, a download. */
+export function buttonClass({ kind = 'secondary', size, block, square }: ButtonLook): string {
+  return classNames(styles.button, styles[kind], size && styles[size], block && styles.block, square && styles.square);
+}
+
+/** A link that looks like a button. Use it to go to a page, and a Button to do something. */
+export function ButtonLink({ kind, size, block, square, className, ...link }: LinkProps & ButtonLook) {
+  const look = buttonClass({ ...(kind && { kind }), size, block, square });
+  return <Link {...link} className={classNames(look, className)} />;
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { countOf, shortDollars } from '../text/number-text';
-import { shownLabels, ticksFor } from './chart-scale';
+import { shownLabels, ticksFor } from './Chart';
 import { ScoreRing } from './ScoreRing';
 
 test.each([

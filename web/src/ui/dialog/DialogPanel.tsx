@@ -1,12 +1,11 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, useCallback, useState, type RefCallback } from 'react';
 import { Button } from '../button/Button';
 import iconButtonStyles from '../button/IconButton.module.css';
 import { classNames } from '../class-names';
 import { Icon } from '../layout/Icon';
 import type { DialogProps } from './dialog-props';
 import styles from './Dialog.module.css';
-import { useTypingGuard } from './use-typing-guard';
 
 /**
  * What a `Dialog` shows. Focus stays inside until it closes, then returns.
@@ -92,5 +91,34 @@ function useDialogFocus() {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
+  };
+}
+
+interface TypingGuard {
+  /** What's inside the dialog. */
+  readonly body: RefCallback<HTMLDivElement>;
+  readonly isAsking: boolean;
+  /** Closes the dialog, or asks first if something typed would be lost. */
+  readonly close: () => void;
+  readonly keep: () => void;
+}
+
+/** @param guards whether the dialog asks once something was typed in it, or what says whether there's something to lose */
+function useTypingGuard(guards: boolean | (() => boolean), onClose: () => void): TypingGuard {
+  const hasTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const body = useCallback((inside: HTMLDivElement) => {
+    const note = () => {
+      hasTyped.current = true;
+    };
+    inside.addEventListener('input', note);
+    return () => inside.removeEventListener('input', note);
+  }, []);
+  const wouldLose = () => (typeof guards === 'function' ? guards() : guards && hasTyped.current);
+  return {
+    body,
+    isAsking,
+    close: () => (wouldLose() ? setAsking(true) : onClose()),
+    keep: () => setAsking(false),
   };
 }

@@ -1,8 +1,8 @@
-import { monthNames } from '@ascendant/domain/day-names';
+import { monthNames } from '@ascendant/domain/date-form';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import styles from './DateFields.module.css';
-import { Select } from './Select';
+import { Select } from './Input';
 
 type SelectProps = ComponentProps<'select'>;
 

@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type ComponentProps } from 'react';
+import { Icon } from '../layout/Icon';
 import styles from './Field.module.css';
-import { FieldError } from './FieldError';
-import { FieldHelp } from './FieldHelp';
 
 /** The attributes that connect a control with its label, help and error. */
 export interface ControlProps {
@@ -54,4 +53,44 @@ interface FieldNoteProps {
 function FieldNote({ id, help, error }: FieldNoteProps) {
   if (error !== undefined) return <FieldError id={id}>{error}</FieldError>;
   return help ? <FieldHelp id={id}>{help}</FieldHelp> : null;
+}
+
+/** A field's error message, announced when it appears. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id} role="alert">
+      <Icon name="warn" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The help text below a control. */
+export function FieldHelp(props: ComponentProps<'p'>) {
+  return <p {...props} className={styles.help} />;
+}
+
+interface FieldGroupProps {
+  readonly legend: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Several controls that answer one question: a date, a set of choices. */
+export function FieldGroup({ legend, help, error, className, children }: FieldGroupProps) {
+  const id = useId();
+  const note = error !== undefined || help ? `${id}-note` : undefined;
+  return (
+    <fieldset className={className} aria-describedby={note} data-invalid={error === undefined ? undefined : ''}>
+      <legend className="label">{legend}</legend>
+      <div>{children}</div>
+      {error === undefined ? (
+        help && <FieldHelp id={note}>{help}</FieldHelp>
+      ) : (
+        <FieldError id={`${id}-note`}>{error}</FieldError>
+      )}
+    </fieldset>
+  );
 }

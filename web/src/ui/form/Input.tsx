@@ -6,3 +6,18 @@ import styles from './Input.module.css';
 export function Input({ className, ...input }: ComponentProps<'input'>) {
   return <input {...input} className={classNames(styles.input, className)} />;
 }
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** Tall enough for a sentence or two. */
+  readonly isShort?: boolean;
+}
+
+/** An input for several lines of text. */
+export function TextArea({ isShort, className, ...textarea }: TextAreaProps) {
+  return <textarea {...textarea} className={classNames(styles.textarea, isShort && styles.short, className)} />;
+}
+
+/** A drop-down list with one choice. */
+export function Select({ className, ...select }: ComponentProps<'select'>) {
+  return <select {...select} className={classNames(styles.select, className)} />;
+}

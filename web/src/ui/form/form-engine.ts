@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { createFormControl, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { sentencesOf, type Sentences } from './form-errors';
+import { sentencesOf, type Sentences } from './server-errors';
 import { useCheck } from './use-check';
 import { withValueAt } from './values-at';
 

@@ -7,9 +7,8 @@ import { comingCode } from '../../test/coming-code';
 import { currentToast, showToast } from '../dialog/toast-store';
 import { Toasts } from '../dialog/Toasts';
 import { Field } from './Field';
-import { sentencesOf } from './form-errors';
 import { Input } from './Input';
-import { showServerErrors } from './server-errors';
+import { sentencesOf, showServerErrors } from './server-errors';
 import { useForm } from './use-form';
 import { valueAt, withValueAt } from './values-at';
 

@@ -1,9 +1,8 @@
-import { useRef, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useRef, type ChangeEvent, type SyntheticEvent, useCallback } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { latestToastId, withdrawComplaint } from '../dialog/toast-store';
 import { useFormEngine, type EngineProps } from './form-engine';
-import { sentencesOf, type Sentences } from './form-errors';
-import { useControls } from './use-controls';
+import { sentencesOf, type Sentences } from './server-errors';
 import { valueAt } from './values-at';
 
 interface FormProps<Values extends FieldValues, Sent> extends EngineProps<Values, Sent> {
@@ -152,4 +151,22 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
 /** What's checked at each change, and the last toast before the form was sent: a later one may be about it. Changes in place. */
 function nothingChecked() {
   return { wasSent: false, watched: new Set<string>(), toastBefore: 0 };
+}
+
+/** The controls of a form by name, in the order they came onto the page. */
+function useControls() {
+  const controls = useRef(new Map<string, HTMLElement>());
+  const refOf = (name: string) => (control: HTMLElement | null) => {
+    if (control !== null) controls.current.set(name, control);
+  };
+  const setFocus = useCallback((name: string, how: { readonly shouldSelect?: boolean } = {}) => {
+    const control = controls.current.get(name);
+    control?.focus();
+    if (how.shouldSelect && control instanceof HTMLInputElement) control.select();
+  }, []);
+  const focusFirst = (isWanted: (name: string) => boolean) => {
+    const name = [...controls.current.keys()].find(isWanted);
+    if (name !== undefined) setFocus(name);
+  };
+  return { refOf, setFocus, focusFirst };
 }

@@ -1,6 +1,5 @@
 import { numberText } from '@ascendant/domain/site/locale';
-import { Button } from '../button/Button';
-import { ButtonLink } from '../button/ButtonLink';
+import { Button, ButtonLink } from '../button/Button';
 import { classNames } from '../class-names';
 import styles from './Pager.module.css';
 

@@ -1,6 +1,4 @@
-import { Button } from '../button/Button';
-import type { ButtonLook } from '../button/button-class';
-import { ButtonLink } from '../button/ButtonLink';
+import { Button, type ButtonLook, ButtonLink } from '../button/Button';
 import { Menu } from '../menu/Menu';
 import type { MenuItem } from '../menu/menu-item';
 import styles from './RowActions.module.css';

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './Table.module.css';
 
@@ -9,4 +9,22 @@ interface TableProps extends ComponentProps<'table'> {
 
 export function Table({ folds, className, ...table }: TableProps) {
   return <table {...table} className={classNames(styles.table, folds && styles.folds, className)} />;
+}
+
+interface WideTableProps {
+  readonly caption: string;
+  readonly children: ReactNode;
+}
+
+/** A table of figures that scrolls sideways if it doesn't fit, also with the keyboard. */
+export function WideTable({ caption, children }: WideTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+    <section className="scroller" tabIndex={0} aria-label={`${caption}, scrolls sideways`}>
+      <Table>
+        <caption className="visually-hidden">{caption}</caption>
+        {children}
+      </Table>
+    </section>
+  );
 }

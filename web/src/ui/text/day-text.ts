@@ -1,5 +1,5 @@
-import { isDayFirst } from '@ascendant/domain/date-form';
-import { monthNames, weekdayNames } from '@ascendant/domain/day-names';
+import { isCalendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
+import { isDayFirst, monthNames, weekdayNames } from '@ascendant/domain/date-form';
 import { readerForm } from './reader-form';
 
 interface DayParts {
@@ -101,4 +101,13 @@ function readDay(text: string, style: DayStyle): DayParts | null {
     month: shorten(monthNames[month - 1] ?? ''),
     weekday: shorten(weekdayNames[date.getUTCDay()] ?? ''),
   };
+}
+
+/** The calendar day of an instant in this machine's time zone; today by default. @throws RangeError for an invalid date */
+export function localDay(date = new Date()): CalendarDay {
+  const text = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  if (!isCalendarDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text;
 }

@@ -1,5 +1,4 @@
-import { dayOfYear, dayWithWeekday } from './day-text';
-import { localDay } from './local-day';
+import { dayOfYear, dayWithWeekday, localDay } from './day-text';
 import { timeText } from './reader-form';
 
 /** An instant in this machine's time zone: 'Sat, Nov 21, 2:05 p.m.'. @param instant ISO 8601 */

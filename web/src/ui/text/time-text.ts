@@ -1,5 +1,4 @@
-import { localMoment, type ZoneOffsets } from '@ascendant/domain/zone-clock';
-import { zoneName } from '@ascendant/domain/zone-name';
+import { localMoment, type ZoneOffsets, zoneName } from '@ascendant/domain/zone-clock';
 import { dayWithWeekday, type DayStyle } from './day-text';
 import { timeText } from './reader-form';
 

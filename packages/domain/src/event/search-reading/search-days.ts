@@ -7,7 +7,7 @@ import {
   isCalendarDay,
   type CalendarDay,
 } from '../../calendar-day';
-import { datePresets } from '../date-presets';
+import { datePresets } from '../event-search';
 import { lengthOfPhrase, type Match, type Word } from './word';
 
 /** Days to filter by; both belong to them. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import type { WebhookHeaders } from '../notice-types';
 import { WebhookRefusedError, webhookToleranceSeconds, type ProviderNotice } from '../payment-provider';
-import type { WebhookHeaders } from '../webhook-headers';
 
 export interface ReceivedWebhook {
   readonly rawBody: Buffer;

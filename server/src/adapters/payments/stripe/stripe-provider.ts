@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import Stripe from 'stripe';
-import { defaultCallTimeout, type CallTimeout } from '../call-timeout';
+import { defaultCallTimeout, type CallTimeout } from '../circuit';
 import {
   ProviderError,
   type IntentOrder,

@@ -3,8 +3,7 @@ import { siteLanguage } from '@ascendant/domain/site/locale';
 import { PDFDocument, PDFName, PDFString, type PDFPage } from 'pdf-lib';
 import type { PrintedDocument, PrintedLine } from '../printed-document';
 import { embedFonts, type TicketFonts } from './fonts';
-import { inks } from './inks';
-import { drawMark } from './scenery';
+import { inks, drawMark } from './inks';
 import { linesOf, widthOf, writeLine, type TextStyle } from './typesetting';
 
 /** In points. As wide as A4 and as high as Letter, so it prints on either without shrinking. */

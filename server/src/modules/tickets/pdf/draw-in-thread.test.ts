@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketSheet } from '../../../../test/factories/ticket-sheet';
 import { drawTicketsInThread } from './draw-in-thread';
-import { drawTickets } from './draw-tickets';
+import { drawTickets } from './ticket-thread';
 
 describe('tickets are drawn in a thread of their own', () => {
   it('and are the same file as if they were drawn here', async () => {

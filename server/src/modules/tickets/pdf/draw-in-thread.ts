@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PrintedDocument } from '../printed-document';
-import type { PrintedEvidence } from '../printed-evidence';
-import type { PrintedWaiver } from '../printed-waiver';
+import type { PrintedDocument, PrintedEvidence, PrintedWaiver } from '../printed-document';
 import type { TicketSheet } from '../ticket-sheet';
 import type { Drawing, Drawn, Wanted } from './ticket-thread';
 import { startUnbuilt } from './unbuilt-thread';

@@ -1,4 +1,4 @@
-import type { PrintedWaiver } from '../printed-waiver';
+import type { PrintedWaiver } from '../printed-document';
 import { inks } from './inks';
 import {
   beginPages,

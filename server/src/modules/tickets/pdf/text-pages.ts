@@ -2,8 +2,7 @@ import { productName } from '@ascendant/domain/site/brand';
 import { siteLanguage } from '@ascendant/domain/site/locale';
 import { PDFDocument, PDFName, PDFString, type PDFPage } from 'pdf-lib';
 import { embedFonts, type TicketFonts } from './fonts';
-import { inks } from './inks';
-import { drawMark } from './scenery';
+import { inks, drawMark } from './inks';
 import { linesOf, writeLine } from './typesetting';
 
 /** In points. As wide as A4 and as high as Letter, so it prints on either without shrinking. */

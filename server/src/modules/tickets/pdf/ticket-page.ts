@@ -1,14 +1,17 @@
 import { checkInCodeOf, spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
+import { clockText } from '@ascendant/domain/date-form';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { productName } from '@ascendant/domain/site/brand';
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
+import { longDayText } from '../../../mail/date-text';
+import { qrCodeOf } from '../qr-code';
 import type { SheetTicket, TicketSheet } from '../ticket-sheet';
-import { whenText, zoneText } from './event-times';
 import type { TicketFonts } from './fonts';
-import { inks } from './inks';
-import { drawQr } from './qr';
-import { drawMark, drawScenery } from './scenery';
+import { inks, drawMark, drawScenery } from './inks';
 import { linesOf, widthOf, writeLine, type TextStyle } from './typesetting';
+
+/** The light border that scanners need around a QR code, in modules. Source: ISO/IEC 18004, 6.3.8. */
+const quietZone = 4;
 
 /** In points. As wide as A4 and as high as Letter, so it prints on either without shrinking. */
 const page = { width: 595, height: 792, margin: 54 } as const;
@@ -130,4 +133,29 @@ function write(
 
 function writeRight(canvas: PDFPage, text: string, { y, ...style }: TextStyle & { y: number }): void {
   writeLine(canvas, text, { ...style, x: page.width - page.margin - widthOf(text, style), y, color: inks.quiet });
+}
+
+type SheetEvent = TicketSheet['event'];
+
+/** 'Friday, July 2, 2027, 4:45 a.m. to 4:00 p.m.', or two lines if the event ends on another day. */
+function whenText({ startDate, startTime, endDate, endTime }: SheetEvent): readonly string[] {
+  const start = `${longDayText(startDate)}, ${clockText(startTime)}`;
+  if (startDate === endDate) return [`${start} to ${clockText(endTime)}`];
+  return [start, `to ${longDayText(endDate)}, ${clockText(endTime)}`];
+}
+
+/** 'All times are local to Banff, Alberta (America/Edmonton).' */
+function zoneText({ location, timezone }: SheetEvent): string {
+  return `All times are local to ${location} (${timezone.replaceAll('_', ' ')}).`;
+}
+
+/**
+ * Draws a QR code as one shape that's sharp at every size.
+ * @param x the left edge and `top` the upper one, in points; `size` includes the quiet zone
+ */
+function drawQr(page: PDFPage, text: string, { x, top, size }: { x: number; top: number; size: number }): void {
+  const code = qrCodeOf(text);
+  page.drawRectangle({ x, y: top - size, width: size, height: size, color: inks.white });
+  const scale = size / (code.size + 2 * quietZone);
+  page.drawSvgPath(code.path, { x: x + quietZone * scale, y: top - quietZone * scale, scale, color: inks.ink });
 }

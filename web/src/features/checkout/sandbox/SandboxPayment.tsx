@@ -1,15 +1,15 @@
 import { testCardNotes } from '@ascendant/domain/payment/test-card-notes';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
 import { useSettle } from '../../../ui/form/open-forms';
 import { useForm } from '../../../ui/form/use-form';
 import { Icon } from '../../../ui/layout/Icon';
 import { Note } from '../../../ui/layout/Note';
 import panelStyles from '../PaymentPanel.module.css';
-import type { ProviderFormProps } from '../provider-outcome';
+import type { ProviderFormProps } from '../use-settlement';
 import { toCard } from './card-form';
 import { CardFields } from './CardFields';
-import { ChallengeDialog } from './ChallengeDialog';
 import { answerChallenge, payWithCard, type SandboxAnswer } from './sandbox-provider';
 
 /** The sandbox's card form. It behaves like a provider's, but takes only test cards. */
@@ -71,5 +71,36 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
         onAnswer={(outcome) => void ask(answerChallenge(intent, outcome))}
       />
     </>
+  );
+}
+
+interface ChallengeDialogProps {
+  readonly open: boolean;
+  readonly isBusy: boolean;
+  readonly onAnswer: (outcome: 'pass' | 'fail') => void;
+}
+
+/** Simulates a bank's 3-D Secure confirmation. Closing it counts as a failure. */
+function ChallengeDialog({ open, isBusy, onAnswer }: ChallengeDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer('fail')}
+      title="Confirm it’s you"
+      footer={
+        <div className="row align-end">
+          <Button onClick={() => onAnswer('fail')} disabled={isBusy}>
+            Fail authentication
+          </Button>
+          <Button kind="primary" onClick={() => onAnswer('pass')} busy={isBusy && 'Processing...'}>
+            Complete authentication
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <b>Test mode.</b> This is where your bank would ask you to confirm. Choose its response.
+      </p>
+    </Dialog>
   );
 }

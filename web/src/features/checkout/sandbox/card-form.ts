@@ -1,4 +1,4 @@
-import { cardDigits } from '@ascendant/domain/payment/card-number';
+import { cardDigits } from '@ascendant/domain/payment/payment-fields';
 import type { SandboxCard } from './sandbox-provider';
 
 /** The fields of the sandbox's card form, as typed. What's checked: `card-check.ts`. */

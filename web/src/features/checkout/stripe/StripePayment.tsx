@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button/Button';
-import { FieldError } from '../../../ui/form/FieldError';
+import { FieldError } from '../../../ui/form/Field';
 import { useSettle } from '../../../ui/form/open-forms';
 import panelStyles from '../PaymentPanel.module.css';
-import type { ProviderFormProps } from '../provider-outcome';
+import type { ProviderFormProps } from '../use-settlement';
 import { confirmWithStripe, type StripePage } from './stripe-client';
 import styles from './StripePayment.module.css';
 import { useStripePage } from './use-stripe-page';

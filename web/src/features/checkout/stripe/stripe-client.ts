@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { ProviderOutcome } from '../provider-outcome';
+import type { ProviderOutcome } from '../use-settlement';
 
 /** Stripe's client with the elements of one payment. */
 export interface StripePage {

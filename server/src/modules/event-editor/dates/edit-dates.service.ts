@@ -1,0 +1,179 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DatesEditFigures, DatesEditPreview } from '@ascendant/contract/dates-edit';
+import type { UpdateEventBody } from '@ascendant/contract/event-edit';
+import { changedGroups, type DateScope } from '@ascendant/domain/event/dates-edit';
+import type { Caller } from '../../../access/caller';
+import { inTransaction, type BeforeCommit, type Queryable, type Transaction } from '../../../database/database';
+import { AppError } from '../../../errors/app-error';
+import { capacity } from '../../capacity/capacity.module';
+import { events } from '../../events/events.module';
+import { pictures } from '../../pictures/pictures.module';
+import { findChoices } from '../form/catalog-choice.repository';
+import { allowedChanges, editLocked, newPlace } from '../form/edit-event.service';
+import { isUnchanged } from '../form/event-changes';
+import type { EditorDeps } from '../form/event-draft';
+import { noteSubstantialEdits } from '../form/event-edits.service';
+import { findEditableEvent, findEditableEvents, type EditableEvent } from '../form/event-form.repository';
+import type { EventPlace } from '../form/event-place.service';
+import { withVersion, type UpdatedEvent } from '../form/update-event.service';
+import { figuresOf, isAsSeen } from './dates-edit-figures';
+import { findDateMarks, findOtherDates, type DateMark } from './dates-edit.repository';
+import { planDate, valuesAfter, valuesOf, type DatePlan, type EditedDate } from './plan-dates-edit';
+import { lockSchedule, moveSlots } from './schedule.repository';
+import { writeDates } from './write-dates';
+
+/** Dates that are compared before other requests have a turn. */
+const datesPerTurn = 10;
+
+export interface DatesEditOrder {
+  readonly eventId: number;
+  readonly edit: UpdateEventBody;
+  readonly scope: DateScope;
+  /** What the caller was shown. */
+  readonly seen: DatesEditFigures;
+  readonly requestId: string;
+}
+
+/**
+ * What an edit would do to a date alone, to it and those after it, and to all that haven't begun. Nothing is saved.
+ * @throws AppError as `editEvent`
+ * Source: docs/rules/events.md, "Editing several dates".
+ */
+export async function previewDatesEdit(
+  deps: EditorDeps,
+  caller: Caller,
+  { eventId, edit }: Pick<DatesEditOrder, 'eventId' | 'edit'>,
+): Promise<DatesEditPreview> {
+  const event = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
+  const place = await newPlace(deps, event, edit);
+  const { db } = deps;
+  const ids = await findOtherDates(db, event);
+  const { own, plans, edited } = await plan(db, caller, { event, edit, place, ids });
+  return {
+    fields: [...edited.changed],
+    changesDays: edited.changes.columns.startDate !== undefined,
+    this: await figuresOf(db, [own]),
+    later: await figuresOf(db, [own, ...plans.filter((date) => date.event.startsAt >= event.startsAt)]),
+    all: await figuresOf(db, [own, ...plans]),
+  };
+}
+
+/** An event after an edit of several dates, and how many have changed. */
+export type UpdatedDates = UpdatedEvent & { readonly dates: number };
+
+/**
+ * Edits a date, and the others of its series in the scope, all in one transaction: a program that's killed leaves either none of it or all. Other dates
+ * take what they had in common with the edited one.
+ * @throws AppError as `editEvent`; dates_changed with the `current` preview when the figures aren't those that were seen
+ * Source: docs/rules/events.md, "Editing several dates".
+ */
+export async function editDates(
+  deps: EditorDeps,
+  caller: Caller,
+  order: DatesEditOrder,
+  beforeCommit: BeforeCommit<UpdatedDates>,
+): Promise<UpdatedDates> {
+  const { eventId, edit } = order;
+  const found = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
+  const place = await newPlace(deps, found, edit);
+  // Before the locks, because it takes longer than everything under them. It's done again there if a date has changed since.
+  const ids = await idsInScope(deps.db, found, order.scope);
+  const planned = await plan(deps.db, caller, { event: found, edit, place, ids });
+  const { removed, dates } = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockDates(tx, caller, order);
+    const done = await editLockedDates(deps, tx, caller, { ...order, ...locked, place, planned });
+    const updated = await withVersion(tx, await events.eventWithoutScore(tx, eventId, caller));
+    await beforeCommit(tx, { ...updated, dates: done.dates });
+    return done;
+  });
+  for (const name of removed) await pictures.removePicture(deps, name);
+  return { ...(await withVersion(deps.db, await events.eventDetail(deps, eventId, caller))), dates };
+}
+
+async function idsInScope(tx: Queryable, event: EditableEvent, scope: DateScope): Promise<readonly number[]> {
+  return scope === 'this' ? [] : findOtherDates(tx, event, scope === 'later' ? event.startsAt : undefined);
+}
+
+/** Locks the dates in the scope, then the schedule, so that none is made meanwhile. @throws AppError dates_changed when one has just been */
+async function lockDates(tx: Transaction, caller: Caller, { eventId, scope }: DatesEditOrder) {
+  const asked = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
+  const found = await idsInScope(tx, asked, scope);
+  await capacity.lockEvents(tx, [eventId, ...found]);
+  await lockSchedule(tx, asked.seriesId);
+  const event = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
+  const locked = new Set(found);
+  const ids = await idsInScope(tx, event, scope);
+  if (ids.some((id) => !locked.has(id))) throw new AppError('dates_changed');
+  return { event, ids };
+}
+
+interface Asked {
+  readonly event: EditableEvent;
+  readonly edit: UpdateEventBody;
+  readonly place: EventPlace | null;
+  /** The other dates that it may be for. */
+  readonly ids: readonly number[];
+}
+
+async function plan(tx: Queryable, caller: Caller, { event, edit, place, ids }: Asked) {
+  const choices = await findChoices(tx);
+  const changes = await allowedChanges(tx, caller, { event, edit, place, choices });
+  const before = valuesOf(event);
+  const after = valuesAfter(event, changes);
+  const others = await findEditableEvents(tx, ids);
+  const slots = new Set([event, ...others].map(({ startDate, startTime }) => `${startDate} ${startTime}`));
+  const edited: EditedDate = {
+    event,
+    edit,
+    place,
+    changes,
+    choices,
+    changed: changedGroups(before, after),
+    before,
+    after,
+    slots,
+  };
+  const plans: DatePlan[] = [];
+  for (const other of others) {
+    plans.push(await planDate(tx, edited, other));
+    // Other requests have their turn.
+    if (plans.length % datesPerTurn === 0) await setImmediate();
+  }
+  const own: DatePlan = { event, changes: isUnchanged(changes) ? null : changes, kept: [] };
+  return { own, plans, edited };
+}
+
+type Plans = Awaited<ReturnType<typeof plan>>;
+
+/** Whether the locked dates are as they were when they were planned. */
+async function isCurrent(tx: Queryable, { own, plans }: Plans, { event, ids }: Asked): Promise<boolean> {
+  const marks = (dates: readonly DateMark[]) => JSON.stringify(dates.map(markOf).sort());
+  const now = await findDateMarks(tx, [event.id, ...ids]);
+  return marks(now) === marks([own, ...plans].map((date) => date.event));
+}
+
+function markOf({ id, status, version, seatsTaken, imageUrl }: DateMark): string {
+  return [id, status, version, seatsTaken, imageUrl].join();
+}
+
+interface LockedDates extends DatesEditOrder, Asked {
+  readonly edit: UpdateEventBody;
+  readonly planned: Plans;
+}
+
+async function editLockedDates(deps: EditorDeps, tx: Transaction, caller: Caller, order: LockedDates) {
+  const { event, seen, requestId, planned } = order;
+  const { own, plans, edited } = (await isCurrent(tx, planned, order)) ? planned : await plan(tx, caller, order);
+  const now = await figuresOf(tx, [own, ...plans]);
+  if (!isAsSeen(now, seen)) throw new AppError('dates_changed', { details: { current: now } });
+  const schedule = await lockSchedule(tx, event.seriesId);
+  const requiresPayoutAccount = deps.config.payouts.requiresAccount;
+  const removed = [...(await editLocked(tx, caller, { ...order, requiresPayoutAccount }))];
+  const changed = plans.filter(({ changes }) => changes !== null);
+  removed.push(...(await writeDates(tx, caller, { plans: changed, requestId })));
+  await noteSubstantialEdits(tx, caller, { before: changed.map((each) => each.event), editedId: event.id });
+  const { startTime } = edited.changes.columns;
+  if (startTime !== undefined && schedule !== null && order.scope !== 'this')
+    await moveSlots(tx, schedule, { from: event.startTime, to: startTime });
+  return { removed, dates: now.dates };
+}

@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UpdateEventBody } from '@ascendant/contract/event-edit';
+import { pictureGone } from '@ascendant/domain/event/gallery';
+import { hasSpot } from '@ascendant/domain/event/meeting-place';
+import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
+import type { Caller } from '../../../access/caller';
+import { recordAudit } from '../../../audit/audit.repository';
+import { inTransaction, type BeforeCommit, type Queryable, type Transaction } from '../../../database/database';
+import { AppError } from '../../../errors/app-error';
+import { capacity } from '../../capacity/capacity.module';
+import { events } from '../../events/events.module';
+import { pictures } from '../../pictures/pictures.module';
+import { waitlist } from '../../waitlist/waitlist.module';
+import { followFirstDate } from '../dates/schedule.repository';
+import { noteChange } from '../notices/event-notices.service';
+import { writeGallery, waitingPurpose as purpose } from '../pictures/gallery.service';
+import { findChoices, type Choices } from './catalog-choice.repository';
+import { draftOfEdit, type EventEdit } from './edit-form';
+import { changesOf, isUnchanged, type EventChanges } from './event-changes';
+import { type EditorDeps, refuseProblems } from './event-draft';
+import { noteSubstantialEdit } from './event-edits.service';
+import { presentEventForm } from './event-form.presenter';
+import { findEditableEvent, type EditableEvent } from './event-form.repository';
+import { placeOf, type EventPlace } from './event-place.service';
+import { changeEvent, deleteTiers, writeTiers } from './event-writes.repository';
+import { refuseEdit } from './refuse-edit';
+
+export interface EditOrder {
+  readonly eventId: number;
+  readonly edit: UpdateEventBody;
+  readonly requestId: string;
+}
+
+/**
+ * Edits an event's fields under its lock. A new capacity counts for sales at once: the waitlist is served if it's higher. People with a
+ * booking get an email when times or location change.
+ * @throws AppError not_found, forbidden; edit_conflict with the `current` event when someone has edited it since `version`; locked_field
+ *   for what its status or its bookings lock, and for a capacity below the seats taken; invalid_input; change_limit;
+ *   organizer_not_payable for a free event that would cost something
+ * Source: specification 2, section 3 (Payloads); docs/rules/events.md, "Editing".
+ */
+export async function editEvent(
+  deps: EditorDeps,
+  caller: Caller,
+  order: EditOrder,
+  beforeCommit: BeforeCommit<void>,
+): Promise<void> {
+  const { eventId, edit } = order;
+  const before = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
+  const requiresPayoutAccount = deps.config.payouts.requiresAccount;
+  // Looked up before the lock, since the gazetteer can be slow.
+  const place = await newPlace(deps, before, edit);
+  const removed = await inTransaction(deps.db, async (tx) => {
+    await capacity.lockEvent(tx, eventId);
+    const event = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
+    const removedPictures = await editLocked(tx, caller, { ...order, event, place, requiresPayoutAccount });
+    await beforeCommit(tx);
+    return removedPictures;
+  });
+  for (const name of removed) await pictures.removePicture(deps, name);
+}
+
+/** Where an edit moves an event; null if it stays. The gazetteer can be slow, so it's asked before any lock. */
+export async function newPlace(
+  { db }: Pick<EditorDeps, 'db'>,
+  event: EditableEvent,
+  edit: UpdateEventBody,
+): Promise<EventPlace | null> {
+  const { location = event.location, meetingLatitude, meetingLongitude } = edit;
+  const isMoved = location !== '' && location !== event.location;
+  // Where people meet says where an event is whose location doesn't.
+  const spot = {
+    meetingLatitude: meetingLatitude === undefined ? event.meetingLatitude : meetingLatitude,
+    meetingLongitude: meetingLongitude === undefined ? event.meetingLongitude : meetingLongitude,
+  };
+  const isSpotted = event.latitude === null && hasSpot(spot) && !isDeepStrictEqual(spot, spotOf(event));
+  if (edit.placeId === undefined && !isMoved && !isSpotted) return null;
+  return placeOf(db, { location, placeId: edit.placeId ?? null, spot });
+}
+
+function spotOf({ meetingLatitude, meetingLongitude }: MeetingSpot): MeetingSpot {
+  return { meetingLatitude, meetingLongitude };
+}
+
+export interface LockedEdit extends EditOrder {
+  readonly event: EditableEvent;
+  readonly place: EventPlace | null;
+  /** Whether a paid event needs an organizer who can be paid. */
+  readonly requiresPayoutAccount: boolean;
+}
+
+/**
+ * What an edit changes of an event, if it may.
+ * @throws AppError edit_conflict, locked_field, invalid_input
+ */
+export async function allowedChanges(
+  tx: Queryable,
+  caller: Caller,
+  { event, edit, place, choices }: Pick<LockedEdit, 'event' | 'edit' | 'place'> & { readonly choices: Choices },
+): Promise<EventChanges> {
+  if (edit.version !== undefined && edit.version !== event.version) {
+    throw new AppError('edit_conflict', { details: { current: presentEventForm(event, choices, caller.role) } });
+  }
+  const given: EventEdit = draftOfEdit(event, edit, choices);
+  const changes = changesOf(event, given, place);
+  const hasPicture = await isWaitingImage(tx, caller, changes);
+  await refuseEdit(tx, { event, given, changes, choices, hasPicture });
+  return changes;
+}
+
+/** @returns the names of the pictures to remove after the commit */
+export async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): Promise<readonly string[]> {
+  const { event } = order;
+  const changes = await allowedChanges(tx, caller, { ...order, choices: await findChoices(tx) });
+  if (isUnchanged(changes)) return [];
+  await takeImage(tx, caller, event, changes);
+  await writeChanges(tx, caller, order, changes);
+  const wasFree = event.tiers.every(({ adultPrice, childPrice }) => adultPrice === 0 && (childPrice ?? 0) === 0);
+  if (order.requiresPayoutAccount && event.status === 'published' && wasFree) await events.requirePayable(tx, event);
+  const removed = [
+    ...(await forgottenImage(tx, event, changes)),
+    ...(await changedGallery(tx, caller, event, changes)),
+  ];
+  await noteSubstantialEdit(tx, caller, event);
+  return removed;
+}
+
+/** @returns the name of its photograph, if the changes remove or replace it and no other event shows it */
+export async function forgottenImage(
+  tx: Transaction,
+  { imageUrl }: EditableEvent,
+  { columns }: EventChanges,
+): Promise<readonly string[]> {
+  const isLetGo = columns.imageUrl !== undefined && imageUrl !== null;
+  const name = isLetGo ? await pictures.forgetPicture(tx, imageUrl) : null;
+  return name === null ? [] : [name];
+}
+
+async function changedGallery(
+  tx: Transaction,
+  { userId }: Caller,
+  { id, gallery: before }: EditableEvent,
+  { gallery: after }: EventChanges,
+): Promise<readonly string[]> {
+  return after === null ? [] : writeGallery(tx, { eventId: id, userId, before, after });
+}
+
+async function followEvent(tx: Transaction, event: EditableEvent, columns: EventChanges['columns']): Promise<void> {
+  const { startDate = event.startDate, startTime = event.startTime } = columns;
+  if (startDate !== event.startDate || startTime !== event.startTime)
+    await followFirstDate(tx, { event, startDate, startTime });
+}
+
+async function writeChanges(
+  tx: Transaction,
+  caller: Caller,
+  { event, requestId }: LockedEdit,
+  changes: EventChanges,
+): Promise<void> {
+  const { columns, tiers, removedTiers, audit } = changes;
+  await changeEvent(tx, event.id, columns);
+  if (event.status !== 'published') await followEvent(tx, event, columns);
+  await writeTiers(tx, event.id, tiers);
+  await deleteTiers(tx, event.id, removedTiers);
+  const target = { type: 'event', id: event.id };
+  await recordAudit(tx, { actor: caller, action: 'event.edited', target, changes: audit, requestId });
+  await noteChange(tx, event, columns);
+  const isForSale = event.status === 'published' && !event.hasBegun;
+  if (isForSale && (columns.capacity ?? 0) > event.capacity) await waitlist.serveWaitlist(tx, event.id);
+}
+
+/**
+ * Whether the new photograph of an edit is a picture that the caller has uploaded and that no event shows yet.
+ * Source: docs/archive/decisions/0268-a-photograph-for-several-dates.md.
+ */
+async function isWaitingImage(
+  tx: Queryable,
+  { userId }: Caller,
+  { columns: { imageUrl } }: EventChanges,
+): Promise<boolean> {
+  return typeof imageUrl === 'string' && pictures.isWaiting(tx, { url: imageUrl, purpose, userId });
+}
+
+/**
+ * Takes the new photograph of an edit out of the caller's waiting pictures, once: its other dates then show the same file.
+ * @throws AppError invalid_input when it has been used or swept meanwhile
+ */
+async function takeImage(
+  tx: Transaction,
+  { userId }: Caller,
+  { id: eventId }: EditableEvent,
+  { columns: { imageUrl } }: EventChanges,
+): Promise<void> {
+  if (typeof imageUrl !== 'string') return;
+  const name = await pictures.attachPicture(tx, { url: imageUrl, purpose, userId, eventId });
+  if (name === null) refuseProblems({ imageUrl: pictureGone });
+}

@@ -1,0 +1,72 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../../db/schema/events';
+import { bookFreely } from '../../../../test/factories/bookings';
+import { buildEvent, buildFreeEvent, type EventOptions } from '../../../../test/factories/events';
+import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
+import { testApp, type TestApp } from '../../../../test/test-app';
+
+let app: TestApp;
+let organizer: SignedInPerson;
+beforeAll(async () => {
+  app = await testApp();
+  organizer = await buildOrganizer(app.db);
+});
+
+const banff = { latitude: 51.1762, longitude: -115.5698 };
+const kiosk = { meetingLatitude: 51.1154, meetingLongitude: -115.7631 };
+const edit = (id: number, body: object) => app.call(routes.updateEvent, { params: { id }, body }, organizer.session);
+const own = async (options: EventOptions = {}) =>
+  (await buildEvent(app.db, { createdBy: organizer.id, ...banff, ...options })).id;
+const fieldsOf = async (id: number, body: object) => {
+  const { status, json } = await edit(id, body);
+  return [status, (json as { fields?: object }).fields];
+};
+
+describe('where exactly people meet', () => {
+  it('is on the public page once it’s said, stays over other edits, and can be removed', async () => {
+    const id = await own();
+    expect((await edit(id, kiosk)).body).toMatchObject(kiosk);
+    await edit(id, { capacity: 33 });
+    expect((await app.call(routes.getEvent, { params: { id } })).body).toMatchObject(kiosk);
+    const none = { meetingLatitude: null, meetingLongitude: null };
+    expect((await edit(id, none)).body).toMatchObject(none);
+  });
+
+  it('is at most 100 km from the event’s place, if we know that place', async () => {
+    const inCalgary = { meetingLatitude: 51.0447, meetingLongitude: -114.0719 };
+    const sentence = expect.stringMatching(/^This is 10\d km from the event’s location\./);
+    expect(await fieldsOf(await own(), inCalgary)).toEqual([400, { meetingLatitude: sentence }]);
+    const unknown = { location: 'Larch camp', latitude: null, longitude: null };
+    expect((await edit(await own(unknown), inCalgary)).status).toBe(200);
+    const moving = await own(kiosk);
+    const [status, fields] = await fieldsOf(moving, { location: 'Halifax, Nova Scotia, Canada' });
+    expect([status, Object.keys(fields ?? {})]).toEqual([400, ['meetingLatitude']]);
+  });
+
+  it('is both numbers or neither, in degrees, for the call and for the database', async () => {
+    const id = await own();
+    for (const half of [{ meetingLatitude: 51 }, { meetingLongitude: -115 }])
+      expect(await fieldsOf(id, half)).toEqual([400, { meetingLatitude: 'Please enter both latitude and longitude' }]);
+    expect(await fieldsOf(id, { meetingLatitude: 91, meetingLongitude: 0 })).toMatchObject([
+      400,
+      { meetingLatitude: expect.any(String) },
+    ]);
+    const write = (spot: object) => app.db.update(events).set(spot).where(eq(events.id, id));
+    await expect(write({ meetingLatitude: 51 })).rejects.toThrow();
+    await expect(write({ meetingLatitude: 91, meetingLongitude: 0 })).rejects.toThrow();
+  });
+
+  it('is emailed to everyone with a booking when it moves, with a link to it', async () => {
+    const { id } = await buildFreeEvent(app.db, { createdBy: organizer.id, ...banff });
+    const guest = await buildTraveller(app.db);
+    await bookFreely(app, guest, { eventId: id });
+    await edit(id, kiosk);
+    await app.runJobs();
+    const mail = app.mailer.sent.find(({ to, subject }) => to === guest.user.email && subject.startsWith('Changed:'));
+    expect(mail?.text).toContain('The meeting point has moved on the map.');
+    expect(mail?.text).toContain('https://www.openstreetmap.org/?mlat=51.1154&mlon=-115.7631#map=17');
+    expect(mail?.files[0]?.content.toString()).toContain('GEO:51.1154;-115.7631');
+  });
+});

@@ -1,0 +1,134 @@
+import { fieldProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
+import { capacityProblem, lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
+import { tierField } from '@ascendant/domain/event/form/tier-form';
+import { tooFewSeats } from '@ascendant/domain/event/runs-from';
+import type { Queryable } from '../../../database/database';
+import { AppError } from '../../../errors/app-error';
+import type { Choices } from './catalog-choice.repository';
+import { clockProblems } from './clock-problems';
+import type { EventEdit } from './edit-form';
+import type { EventChanges } from './event-changes';
+import { draftProblems, refuseProblems, distanceProblems } from './event-draft';
+import { categoryIds } from './event-form.presenter';
+import type { EditableEvent } from './event-form.repository';
+import { bookedTiers } from './event-writes.repository';
+
+interface AskedEdit {
+  readonly event: EditableEvent;
+  readonly given: EventEdit;
+  readonly changes: EventChanges;
+  readonly choices: Choices;
+  /** Whether a new photograph is a picture of the caller's that waits for an event. */
+  readonly hasPicture: boolean;
+}
+
+/**
+ * Refuses an edit of what's locked, and one that the form's rules refuse.
+ * @throws AppError locked_field, invalid_input
+ * Source: docs/rules/events.md, "Editing"; docs/rules/security.md, "Who may call what".
+ */
+export async function refuseEdit(tx: Queryable, asked: AskedEdit): Promise<void> {
+  const { event, changes } = asked;
+  const locked = fieldProblems([...lockProblems(asked), ...(await bookedTierProblems(tx, event, changes))]);
+  const [sentence] = Object.values(locked);
+  if (sentence !== undefined) throw new AppError('locked_field', { message: sentence, fields: locked });
+  refuseProblems({
+    ...meetingProblems(asked),
+    ...timeProblems(asked),
+    ...ownProblems(asked),
+    ...imageProblems(asked),
+  });
+}
+
+const dateFields = ['startDate', 'endDate'] as const;
+
+function* lockProblems({ event, given, changes }: AskedEdit): Iterable<readonly [string, string]> {
+  const locks = lockedFields(event);
+  const { columns, tiers, removedTiers } = changes;
+  const everything = locks.find(({ group }) => group === 'everything');
+  if (everything !== undefined) return yield ['status', everything.reason];
+  const pricing = lockReason(locks, 'pricing');
+  if (pricing !== null && given.hasTiers && tiers.length + removedTiers.length > 0) yield ['pricingTiers', pricing];
+  const age = lockReason(locks, 'minimumAge');
+  if (age !== null && columns.minimumAge !== undefined) yield ['minimumAge', age];
+  const dates = lockReason(locks, 'dates');
+  for (const field of dateFields) if (dates !== null && columns[field] !== undefined) yield [field, dates];
+  const full = columns.capacity === undefined ? null : capacityProblem(columns.capacity, event.seatsTaken);
+  if (full !== null && given.values.capacity >= 1) yield ['capacity', full];
+  const few = columns.capacity === undefined ? null : tooFewSeats(columns.capacity, event.runsFrom);
+  if (few !== null && given.values.capacity >= 1) yield ['capacity', few];
+}
+
+/** A booking keeps the tier it was made at. */
+async function bookedTierProblems(
+  tx: Queryable,
+  event: EditableEvent,
+  { removedTiers }: EventChanges,
+): Promise<readonly (readonly [string, string])[]> {
+  const booked = await bookedTiers(tx, event.id, removedTiers);
+  return booked.map((type) => [
+    tierField(type, 'adultPrice'),
+    "Someone has booked at this price, so it can't be removed.",
+  ]);
+}
+
+/** What the rules say about the fields that the edit changes; the others were accepted before. */
+function ownProblems({ event, given, changes, choices }: AskedEdit): FieldProblems {
+  const kept = { categoryIds: new Set(categoryIds(event)), features: new Set(event.features) };
+  const problems = draftProblems(given, choices, kept);
+  const isAsked = (field: string) =>
+    field.startsWith('pricingTiers')
+      ? given.hasTiers
+      : listOf(field) === 'gallery'
+        ? changes.gallery !== null
+        : groupOf(columnOf(listOf(field))).some((column) => column in changes.columns);
+  return fieldProblems(
+    Object.entries(problems)
+      .filter(([field]) => isAsked(field))
+      .map(([field, sentence]) => [columnOf(field), sentence] as const),
+  );
+}
+
+/** People meet near the event's place: asked when either moves. */
+function meetingProblems({ event, given, changes: { columns } }: AskedEdit): FieldProblems {
+  const isMoved = [...spot, 'latitude', 'longitude'].some((column) => column in columns);
+  return isMoved ? distanceProblems(given.values, { ...event, ...withPlace(columns) }) : {};
+}
+
+/** What the clocks at the event's place say of its times: asked when a time changes, or the place that has the clocks. */
+function timeProblems({ event, given, changes: { columns } }: AskedEdit): FieldProblems {
+  const isAsked = [...when, 'timezone'].some((column) => column in columns);
+  return isAsked ? clockProblems(given.values, columns.timezone ?? event.timezone) : {};
+}
+
+function withPlace({ latitude, longitude }: EventChanges['columns']) {
+  return {
+    ...(latitude === undefined ? {} : { latitude }),
+    ...(longitude === undefined ? {} : { longitude }),
+  };
+}
+
+const spot = ['meetingLatitude', 'meetingLongitude'];
+const when = ['startDate', 'endDate', 'startTime', 'endTime'];
+const categories = ['categoryId', ...[1, 2, 3, 4].map((place) => `secondaryCategoryId${place}`)];
+
+/** The fields that a rule looks at together. */
+function groupOf(column: string): readonly string[] {
+  return [when, categories, spot].find((group) => group.includes(column)) ?? [column];
+}
+
+/** 'itinerary' of 'itinerary.0.title'. */
+function listOf(field: string): string {
+  return field.split('.', 1)[0] ?? field;
+}
+
+/** The edit payload calls the categories by their columns. Source: specification 2, section 3 (Payloads). */
+function columnOf(field: string): string {
+  return field === 'mainCategory' ? 'categoryId' : field.replace('secondaryCategory', 'secondaryCategoryId');
+}
+
+/** An edit keeps a photograph, removes it, or takes one that was uploaded for it. Source: docs/rules/security.md, "Who may call what". */
+function imageProblems({ changes: { columns }, hasPicture }: AskedEdit): FieldProblems {
+  const isNew = typeof columns.imageUrl === 'string';
+  return isNew && !hasPicture ? { imageUrl: 'Please upload the picture first' } : {};
+}

@@ -1,0 +1,185 @@
+import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
+import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
+import { and, eq, isNull, not, or, sql, type AnyColumn } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { categories } from '../../../../db/schema/catalog';
+import { events } from '../../../../db/schema/events';
+import { holds } from '../../../../db/schema/holds';
+import { reviews } from '../../../../db/schema/opinions';
+import { pricingTiers } from '../../../../db/schema/pricing';
+import { users } from '../../../../db/schema/users';
+import { builtOnce } from '../../../database/built-once';
+import type { Queryable } from '../../../database/database';
+import { firstEventId } from '../../../database/listed-events';
+import { localToday } from '../../../database/local-day';
+import { tierOf, type PriceRow } from '../../../database/quote-row';
+import { isRunOutHold, salesEnd, seatsLeft } from '../../../database/seats';
+import { organizerNumbers, taxPlace } from '../../../database/tax-settings.repository';
+import type { EventRecord } from '../one/event-record';
+
+/** Seats of holds that have expired. They haven't been released yet, but they are free. */
+const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
+  select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isRunOutHold}), 0) end`;
+
+/** Capacity less confirmed and held seats, without holds that have run out. */
+export const freeSeats = sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats})::int`;
+
+const columns = {
+  id: events.id,
+  seriesId: events.seriesId,
+  hasOtherDates: events.hasOtherDates,
+  firstEventId: sql<number>`case when ${events.hasOtherDates} then ${firstEventId(events.seriesId)} else ${events.id} end`,
+  slug: events.slug,
+  title: events.title,
+  description: events.description,
+  location: events.location,
+  latitude: events.latitude,
+  longitude: events.longitude,
+  timezone: events.timezone,
+  categoryId: events.categoryId,
+  duration: events.duration,
+  capacity: events.capacity,
+  seatsLeft: freeSeats,
+  minimumAge: events.minimumAge,
+  checkInOpensHours: events.checkInOpensHours,
+  childCarer: events.childCarer,
+  cancellationPolicy: events.cancellationPolicy,
+  runsFrom: events.runsFrom,
+  decideDaysBefore: events.decideDaysBefore,
+  isRunDecided: sql<boolean>`${events.runsDecidedAt} is not null`,
+  seatsConfirmed: events.seatsConfirmed,
+  meetingPoint: events.meetingPoint,
+  meetingLatitude: events.meetingLatitude,
+  meetingLongitude: events.meetingLongitude,
+  whatToBring: events.whatToBring,
+  difficulty: events.difficulty,
+  difficultyNote: events.difficultyNote,
+  languages: events.languages,
+  accessibility: events.accessibility,
+  notIncluded: events.notIncluded,
+  itinerary: events.itinerary,
+  questions: events.questions,
+  startDate: events.startDate,
+  endDate: events.endDate,
+  startTime: events.startTime,
+  endTime: events.endTime,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  imageUrl: events.imageUrl,
+  features: events.features,
+  status: events.status,
+  organizerId: events.organizerId,
+  accessCode: events.accessCode,
+  organizerName: sql<
+    string | null
+  >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,
+  taxPlace,
+  organizerGst: organizerNumbers.gst,
+  organizerQst: organizerNumbers.qst,
+  isHostShown: sql<boolean>`coalesce(not ${users.disabled}, false)`,
+  today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
+  hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+  isBookingClosed: sql<boolean>`${salesEnd} <= now()`,
+  hasEnded: sql<boolean>`${events.endsAt} <= now()`,
+};
+
+const [rated, reviewed] = [alias(events, 'rated'), alias(events, 'reviewed')];
+
+// Of an unlisted date, no one learns from another.
+const isCounted = or(isNull(reviewed.accessCode), eq(reviewed.id, rated.id));
+
+/** How many reviews of some events' series count, whichever date they're of, and what their ratings add up to. Junk doesn't count. */
+function ratingsOf(tx: Queryable) {
+  return tx
+    .select({
+      eventId: sql<number>`${rated.id}`.as('event_id'),
+      reviewCount: sql<number>`count(*)::int`.as('review_count'),
+      ratingSum: sql<number>`sum(${reviews.rating})::int`.as('rating_sum'),
+    })
+    .from(rated)
+    .innerJoin(reviewed, and(eq(reviewed.seriesId, rated.seriesId), isCounted))
+    .innerJoin(reviews, and(eq(reviews.eventId, reviewed.id), not(reviews.isJunk)))
+    .where(isAmong(rated.id))
+    .groupBy(rated.id)
+    .as('ratings');
+}
+
+/** Tiers as JSON; amounts as text, so that none loses a cent. */
+const tierRows = sql<string>`(select coalesce(json_agg(json_build_object('id', ${pricingTiers.id},
+  'tierType', ${pricingTiers.tierType}, 'adultPrice', ${pricingTiers.adultPrice}::text, 'childPrice', ${pricingTiers.childPrice}::text,
+  'validUntil', ${pricingTiers.validUntil}))::text, '[]') from ${pricingTiers} where ${pricingTiers.eventId} = ${events.id})`;
+
+const nameOf = (categoryId: AnyColumn) =>
+  sql<string | null>`(select ${categories.name} from ${categories} where ${categories.id} = ${categoryId})`;
+
+const categoryNames = {
+  categoryName: nameOf(events.categoryId),
+  secondary1: nameOf(events.secondaryCategoryId1),
+  secondary2: nameOf(events.secondaryCategoryId2),
+  secondary3: nameOf(events.secondaryCategoryId3),
+  secondary4: nameOf(events.secondaryCategoryId4),
+};
+
+const isAmong = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('ids')}::int[])`;
+
+function selectEvents(db: Queryable) {
+  const ratings = ratingsOf(db);
+  const { reviewCount, ratingSum } = ratings;
+  return db
+    .select({ ...columns, ...categoryNames, tierRows, reviewCount, ratingSum })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.organizerId))
+    .leftJoin(ratings, eq(ratings.eventId, events.id))
+    .where(isAmong(events.id));
+}
+
+type SelectedEvent = Awaited<ReturnType<typeof selectEvents>>[number];
+
+const eventsAmong = builtOnce(selectEvents);
+
+/** The events of some ids, in the order of the ids; deleted ones are left out. One statement, which a transaction can run too. */
+export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await eventsAmong(tx).execute({ ids: [...ids] });
+  const records = new Map(found.map((event) => [event.id, recordOf(event)]));
+  return ids.flatMap((id) => records.get(id) ?? []);
+}
+
+function recordOf(selected: SelectedEvent): EventRecord {
+  const { secondary1, secondary2, secondary3, secondary4, tierRows: tiers, ...row } = selected;
+  return {
+    ...row,
+    categoryName: row.categoryName ?? '',
+    secondaryCategories: [secondary1, secondary2, secondary3, secondary4].filter((name) => name !== null),
+    startDate: calendarDay(row.startDate),
+    endDate: calendarDay(row.endDate),
+    startTime: clockTime(row.startTime),
+    endTime: clockTime(row.endTime),
+    today: calendarDay(row.today),
+    tiers: priceRows
+      .parse(JSON.parse(tiers))
+      .map(tierOf)
+      .toSorted((a, b) => rankOf(a) - rankOf(b)),
+    reviewCount: row.reviewCount ?? 0,
+    ratingSum: row.ratingSum ?? 0,
+  };
+}
+
+const priceRows: z.ZodType<readonly PriceRow[]> = z.array(
+  z.object({
+    id: z.int(),
+    tierType: z.enum(tierTypes),
+    adultPrice: z.string(),
+    childPrice: z.nullable(z.string()),
+    validUntil: z.nullable(z.string()),
+  }),
+);
+
+/** Tiers are listed in the order in which they're sold. */
+const rankOf = ({ tierType }: PricingTier) => tierTypes.indexOf(tierType);
+
+export async function findEvent(tx: Queryable, id: number): Promise<EventRecord | null> {
+  const [found] = await findEvents(tx, [id]);
+  return found ?? null;
+}

@@ -1,0 +1,63 @@
+import type { CalendarDay } from '@ascendant/domain/calendar-day';
+import type { EventSort } from '@ascendant/domain/event/event-search';
+import type { MapArea } from '@ascendant/domain/map/map-area';
+import type { Cents } from '@ascendant/domain/money';
+import type { TextSearch } from '../search/text-search.service';
+
+const separator = '.';
+
+/** A filter for a list of events. An event must meet every part. */
+export interface EventFilter {
+  /** What was searched for, and what that found. */
+  readonly text?: TextSearch | null | undefined;
+  /** Any of these categories, main or secondary. */
+  readonly categoryIds?: readonly number[] | undefined;
+  /** Events that end on or after `from` and start on or before `to`. */
+  readonly from?: CalendarDay | undefined;
+  readonly to?: CalendarDay | undefined;
+  /** Only events that haven't ended. It compares instants, so it knows no day. */
+  readonly isAhead?: true | undefined;
+  /** Only events that haven't begun. */
+  readonly isUpcoming?: true | undefined;
+  /** Bounds for the lowest adult price; a free event costs 0. */
+  readonly minPrice?: Cents | undefined;
+  readonly maxPrice?: Cents | undefined;
+  readonly around?: Around | undefined;
+  /** The user id of the organizer. */
+  readonly host?: number | undefined;
+  /** Ids the list is already limited to, by something the database doesn't know. */
+  readonly among?: readonly number[] | undefined;
+  readonly area?: MapArea | undefined;
+  /** Every date of a series; otherwise one for all of them. */
+  readonly isEachDate?: true | undefined;
+}
+
+/** A circle on the ground. */
+export interface Around {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly kilometres: number;
+}
+
+/**
+ * Where a page ended. Upcoming events come before past ones, each part in its own order; `key` is the value of the order,
+ * `id` breaks ties. By match, `key` is the number of events shown so far.
+ */
+export interface EventCursor {
+  readonly sort: EventSort;
+  readonly part: 'upcoming' | 'past';
+  readonly key: number;
+  readonly id: number;
+}
+
+/** An opaque text for the `cursor` parameter. */
+export function writeCursor({ sort, part, key, id }: EventCursor): string {
+  return [sort, part === 'past' ? 'p' : 'u', key, id].join(separator);
+}
+
+/** @returns null for a text we didn't write, or for another order */
+export function readCursor(text: string, sort: EventSort): EventCursor | null {
+  const match = /^([a-z]+)\.([up])\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
+  if (!match || match[1] !== sort) return null;
+  return { sort, part: match[2] === 'p' ? 'past' : 'upcoming', key: Number(match[3]), id: Number(match[4]) };
+}

@@ -1,0 +1,222 @@
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eventSearch } from '../../../../db/schema/event-search';
+import { events } from '../../../../db/schema/events';
+import { builtPerShape, prepared } from '../../../database/built-once';
+import type { Database, Queryable } from '../../../database/database';
+import { categoriesOfEvent, conditionOf, isAround, isUpcoming, shapedFilter } from './event-conditions.repository';
+import type { EventCursor, EventFilter } from './event-filter';
+import type { FoundDate } from './found-date';
+import { dateColumns, isOpen, isShownDate } from './shown-dates.repository';
+
+export type Part = EventCursor['part'];
+type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured' | 'relevance'>;
+
+/** An id with the value it's sorted by. */
+export interface Placed {
+  readonly id: number;
+  readonly part: Part;
+  readonly key: number;
+}
+
+export interface PageWanted {
+  readonly filter: EventFilter;
+  readonly sort: KeyedSort;
+  /** Where the previous page ended. */
+  readonly after: EventCursor | null;
+  /** Undefined for no limit. */
+  readonly limit: number | undefined;
+  /** More events match than are counted. */
+  readonly isCrowded?: boolean | undefined;
+}
+
+/** The columns that lists are sorted by: those of `events`, or of a subquery that has them. */
+interface SortColumns {
+  readonly id: SQLWrapper;
+  readonly startsAt: SQLWrapper;
+  readonly lowestAdultPriceCents: SQLWrapper;
+}
+
+interface Order {
+  readonly key: (of: SortColumns) => SQL<number>;
+  readonly by: (of: SortColumns) => SQL[];
+  /** The condition for what comes after the values of a cursor. */
+  readonly after: SQL;
+}
+
+/** A limit that no list reaches. */
+export const everything = 2 ** 31 - 1;
+/** How many events of an order are looked at for those of a crowded place or category, before all of them are found and sorted. */
+const firstLooked = 5_000;
+const milliseconds = ({ startsAt }: SortColumns) => sql<number>`(extract(epoch from ${startsAt}) * 1000)::float8`;
+/** A cursor's. */
+const [key, id] = [sql.placeholder('key'), sql.placeholder('id')];
+const instant = sql`to_timestamp(${key}::float8 / 1000)::timestamptz(3)`;
+
+const byPrice: Order = {
+  key: (of) => sql<number>`${of.lowestAdultPriceCents}::float8`,
+  by: (of) => [asc(of.lowestAdultPriceCents), asc(of.id)],
+  after: sql`(${events.lowestAdultPriceCents}, ${events.id}) > (${key}, ${id})`,
+};
+
+/** Upcoming events are sorted by date, past ones by date backwards. */
+export const byDate: Readonly<Record<Part, Order>> = {
+  upcoming: {
+    key: milliseconds,
+    by: (of) => [asc(of.startsAt), asc(of.id)],
+    after: sql`(${events.startsAt}, ${events.id}) > (${instant}, ${id})`,
+  },
+  past: {
+    key: milliseconds,
+    by: (of) => [desc(of.startsAt), desc(of.id)],
+    after: sql`(${events.startsAt}, ${events.id}) < (${instant}, ${id})`,
+  },
+};
+
+export const isIn: Readonly<Record<Part, SQL<boolean>>> = {
+  upcoming: isUpcoming(events),
+  past: sql<boolean>`${events.startsAt} <= now()`,
+};
+
+/** One page of ids: upcoming events first, then past ones, each in the requested order. */
+export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
+  const upcoming = wanted.after?.part === 'past' ? [] : await findPart(db, wanted, 'upcoming');
+  const left = (wanted.limit ?? everything) - upcoming.length;
+  const past = left === 0 ? [] : await findPart(db, { ...wanted, limit: left }, 'past');
+  return [...upcoming, ...past];
+}
+
+/** The same without past events. */
+export async function findUpcomingPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
+  return findPart(db, wanted, 'upcoming');
+}
+
+/** Ids of every matching date that hasn't begun, in no order, for a list that's ordered elsewhere. */
+export async function findUpcomingIds(db: Database, filter: EventFilter, limit: number): Promise<readonly number[]> {
+  const rows = await matching(db, conditionOf({ ...filter, isUpcoming: true })).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of all matching events and each of their dates, unordered. */
+export async function findMatchingIds(db: Database, filter: EventFilter): Promise<ReadonlySet<number>> {
+  const rows = await matching(db, conditionOf(filter));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The soonest matching events, without ranking them. */
+export async function findSoonest(db: Database, filter: EventFilter, limit: number): Promise<readonly FoundDate[]> {
+  const { id, seriesId, startsAt } = events;
+  return db
+    .select({ id, seriesId, startsAt, isUpcoming: isIn.upcoming, isOpen, relevance: sql<number>`0` })
+    .from(events)
+    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(and(conditionOf(filter), isIn.upcoming, isShownDate(filter, 'upcoming')))
+    .orderBy(...byDate.upcoming.by(events))
+    .limit(limit);
+}
+
+async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
+  const first = wanted.isCrowded === true ? await amongFirst(db, wanted, part) : [];
+  if (first.length > 0 && first.length === wanted.limit) return first;
+  if (wanted.filter.around) return inOrderFirst(db, wanted, part);
+  const cursor = cursorIn(wanted, part);
+  const { shape, text, values } = shapedFilter(wanted.filter);
+  const name = shape === null ? null : [wanted.sort, part, cursor && 'after', shape].join(' ');
+  const condition = () => and(isInPart(conditionOf(text()), wanted, part), isShownDate(text(), part));
+  const reading = parts(db, name, (on) => selectPart(on, orderOf(wanted, part), condition()));
+  const rows = await reading.execute({ ...values, ...cursor, limit: wanted.limit ?? everything });
+  return rows.map((row) => ({ ...row, part }));
+}
+
+const parts = builtPerShape<ReturnType<ReturnType<typeof selectPart>['prepare']>>();
+
+function selectPart(db: Queryable, order: Order, condition: SQL | undefined) {
+  return db
+    .select({ id: events.id, key: order.key(events) })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(condition)
+    .orderBy(...order.by(events))
+    .limit(sql.placeholder('limit'));
+}
+
+/**
+ * The same of a place, whose index has its events in no order that lists have: they're put in order first, and then only as many are asked
+ * whether another date of their series is shown as the page needs.
+ */
+async function inOrderFirst(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
+  const order = orderOf(wanted, part);
+  const { lowestAdultPriceCents } = events;
+  const listed = db
+    .select({ ...dateColumns, lowestAdultPriceCents })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(isInPart(conditionOf(wanted.filter), wanted, part))
+    .orderBy(...order.by(events))
+    .as('listed');
+  const reading = db
+    .select({ id: listed.id, key: order.key(listed) })
+    .from(listed)
+    .where(isShownDate(wanted.filter, part, listed))
+    .orderBy(...order.by(listed))
+    .limit(wanted.limit ?? everything);
+  const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });
+  return rows.map((row) => ({ ...row, part }));
+}
+
+/**
+ * The same as far as the first events of the order have it. The indexes of places and categories have them in no other order, so that of 17,000
+ * events around a town each would be read for a page of 12.
+ */
+async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
+  const { around, categoryIds, ...others } = wanted.filter;
+  if ((around ?? categoryIds) === undefined || wanted.limit === undefined) return [];
+  const order = orderOf(wanted, part);
+  const { lowestAdultPriceCents, latitude, longitude } = events;
+  const first = db
+    .select({
+      ...dateColumns,
+      lowestAdultPriceCents,
+      latitude,
+      longitude,
+      categories: sql<number[]>`${categoriesOfEvent}`.as('categories'),
+    })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(isInPart(conditionOf(others), wanted, part))
+    .orderBy(...order.by(events))
+    .limit(firstLooked)
+    .as('first');
+  const reading = db
+    .select({ id: first.id, key: order.key(first) })
+    .from(first)
+    .where(
+      and(
+        around && isAround(around, first),
+        categoryIds && sql`${first.categories} && ${sql.param([...categoryIds])}::int[]`,
+        isShownDate(wanted.filter, part, first),
+      ),
+    )
+    .orderBy(...order.by(first))
+    .limit(wanted.limit);
+  const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });
+  return rows.map((row) => ({ ...row, part }));
+}
+
+const orderOf = ({ sort }: PageWanted, part: Part): Order => (sort === 'price' ? byPrice : byDate[part]);
+
+/** Where to go on in one part of a list; null at its beginning. */
+const cursorIn = ({ after }: PageWanted, part: Part) => (after?.part === part ? after : null);
+
+/** The condition of a page in one part of a list, with places for its cursor. */
+function isInPart(condition: SQL | undefined, wanted: PageWanted, part: Part): SQL | undefined {
+  return and(condition, isIn[part], cursorIn(wanted, part) ? orderOf(wanted, part).after : undefined);
+}
+
+/** PostgreSQL leaves the join out when the condition doesn't look at the text. */
+export function matching(db: Queryable, condition: SQL | undefined) {
+  return db
+    .select({ id: events.id, seriesId: events.seriesId })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(condition);
+}

@@ -1,0 +1,63 @@
+import { bookingMoveRoutes as moveRoutes } from '@ascendant/contract/booking-move';
+import { eventApprovalRoutes as approvalRoutes, managedEventRoutes as routes } from '@ascendant/contract/managed-event';
+import { organizerOf } from '@ascendant/domain/event/access';
+import type { ApplicationContext } from '../../../application/application-context';
+import { callerOf } from '../../../http/binding';
+import { countHeaders, listed } from '../../../http/list-response';
+import { dateChangesOf, setDateChanges } from '../one/date-changes.service';
+import { approveEvents } from '../states/approve-events.service';
+import { deleteEvent } from '../states/delete-event.service';
+import { openEvent, setListing } from '../states/listing.service';
+import { requestReview } from '../states/transition-event.service';
+import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
+
+/** Serves what organizers and admins do with events. */
+export function bindManagedEvents(
+  context: Pick<ApplicationContext, 'bind' | 'db' | 'config' | 'limits' | 'eventScores'>,
+): void {
+  const { bind, db } = context;
+
+  const listOf = ({ ids, count }: ManagedEventList) =>
+    listed(ids, (some) => managedEvents(db, some), countHeaders(count));
+
+  bind(routes.listOrganizerEvents, async (call) =>
+    listOf(await ownEvents(db, organizerOf(callerOf(call)), call.query)),
+  );
+
+  bind(routes.listAdminEvents, async ({ query }) => listOf(await adminEvents(db, query)));
+
+  bind(routes.deleteEvent, async (call) => {
+    await deleteEvent(db, callerOf(call), { eventId: call.params.id, requestId: call.request.id });
+    return null;
+  });
+
+  bind(routes.setEventListing, async (call) => {
+    const order = {
+      eventId: call.params.id,
+      requestId: call.request.id,
+      isListed: call.body.isListed,
+      code: call.body.code,
+    };
+    return { accessCode: await setListing(db, callerOf(call), order) };
+  });
+
+  bind(moveRoutes.getDateChanges, async (call) => ({
+    finalSale: await dateChangesOf(db, callerOf(call), call.params.id),
+  }));
+
+  bind(moveRoutes.setDateChanges, async (call) => {
+    const order = { eventId: call.params.id, requestId: call.request.id, finalSale: call.body.finalSale };
+    return { finalSale: await setDateChanges(db, callerOf(call), order) };
+  });
+
+  bind(routes.openEvent, (call) => openEvent(db, callerOf(call), call.body.code));
+
+  bind(approvalRoutes.approveEvents, (call) =>
+    approveEvents(context, callerOf(call), { ids: call.body.ids, requestId: call.request.id }),
+  );
+
+  bind(routes.requestReview, async (call) => {
+    const order = { eventId: call.params.id, reason: '', requestId: call.request.id };
+    return { adminCount: await requestReview(context, callerOf(call), order) };
+  });
+}

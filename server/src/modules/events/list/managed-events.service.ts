@@ -1,0 +1,72 @@
+import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { EventRows, ManagedEventSort } from '@ascendant/domain/event/managed-events';
+import { mapInTurns } from '../../../concurrency/map-in-turns';
+import type { Database } from '../../../database/database';
+import type { ListCount } from '../../../database/list-count';
+import { countManaged, foundBy } from '../../../database/managed-event-filter';
+import { searchTerms } from '../../../database/search-terms';
+import { foldTotals } from '../../../database/totals.repository';
+import { coverVariants } from '../pictures/cover-variants';
+import { findEvents } from './event-columns.repository';
+import { findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
+import { presentManagedEvent } from './managed-event.presenter';
+import { findFigures } from './managed-events.repository';
+
+export interface ManagedEventQuery {
+  readonly q?: string | undefined;
+  readonly status?: EventStatus | undefined;
+  readonly active?: boolean | undefined;
+  readonly sort?: ManagedEventSort | undefined;
+  readonly by?: EventRows | undefined;
+  readonly series?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** A page of managed events, without a limit all of them, and how many there are on all pages; of a search, at least how many. */
+export interface ManagedEventList {
+  readonly ids: readonly number[];
+  readonly count: ListCount;
+}
+
+/** A page of an organizer's events, no matter who in the organization made them, the newest first unless asked otherwise. */
+export function ownEvents(
+  db: Database,
+  organizerId: number,
+  { sort = 'newest', ...query }: ManagedEventQuery,
+): Promise<ManagedEventList> {
+  return listOf(db, { ...query, organizerId, sort });
+}
+
+interface AdminEventQuery extends ManagedEventQuery {
+  /** Whose events; everyone's without one. */
+  readonly organizer?: number | undefined;
+}
+
+/** A page of all events, for admins; those waiting for approval come first unless asked otherwise. */
+export function adminEvents(db: Database, { sort, organizer, ...query }: AdminEventQuery): Promise<ManagedEventList> {
+  return listOf(db, { ...query, organizerId: organizer, sort: sort ?? 'waiting' });
+}
+
+async function listOf(
+  db: Database,
+  { q = '', ...page }: Omit<ManagedEventPage, 'words'> & Pick<ManagedEventQuery, 'q'>,
+): Promise<ManagedEventList> {
+  const wanted = { ...page, words: searchTerms(q) };
+  await foldTotals(db);
+  const found = await foundBy(db, wanted, page.offset);
+  const [ids, count] = await Promise.all([findManagedIds(db, found), countManaged(db, found, page.offset)]);
+  return { ids, count };
+}
+
+/** The events of some ids, in their order; deleted ones are left out. */
+export async function managedEvents(db: Database, ids: readonly number[]): Promise<readonly ManagedEvent[]> {
+  const [events, figuresOf] = await Promise.all([findEvents(db, ids), findFigures(db, ids)]);
+  const variants = coverVariants(events);
+  const presented = await mapInTurns(events, (event) => {
+    const figures = figuresOf.get(event.id);
+    return figures ? [presentManagedEvent(event, figures, variants.get(event.id))] : [];
+  });
+  return presented.flat();
+}

@@ -1,0 +1,147 @@
+import { maxScheduleDates } from '@ascendant/domain/schedule/schedule';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { eventSearch } from '../../../../db/schema/event-search';
+import { events } from '../../../../db/schema/events';
+import type { Queryable } from '../../../database/database';
+import { isListed } from '../../../database/listed-events';
+import { conditionOf, isUpcoming, type FilterText } from './event-conditions.repository';
+import type { EventFilter } from './event-filter';
+import type { SeriesDate } from './found-date';
+
+const other = alias(events, 'other_date');
+const otherTexts = alias(eventSearch, 'other_text');
+const otherDates = sql.raw(
+  'from events as other_date left join event_search as other_text on other_text.event_id = other_date.id',
+);
+
+/** What decides which date is shown: the columns of `events`, or of a subquery that has them. */
+export const dateColumns = {
+  id: events.id,
+  seriesId: events.seriesId,
+  hasOtherDates: events.hasOtherDates,
+  startsAt: events.startsAt,
+  cutOffHours: events.cutOffHours,
+  capacity: events.capacity,
+  seatsConfirmed: events.seatsConfirmed,
+  seatsHeld: events.seatsHeld,
+};
+type DateColumns = { readonly [Name in keyof typeof dateColumns]: SQLWrapper };
+
+/** Whether no one can book a date any more: it's full, or booking has closed. Source: docs/decisions/0175-one-card-per-series.md. */
+export const isFull = (of: DateColumns) =>
+  sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity} or ${of.startsAt} - make_interval(hours => ${of.cutOffHours}) <= now())`;
+const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
+
+/**
+ * Whether an event is the date that a list shows for its series: of those that match the filter the next one that can be booked, else the
+ * next one, else the latest. Most events have no other dates, and nothing is looked up for these.
+ * @param part where the events are that it's asked of; the other dates are looked for everywhere
+ * @returns undefined for a list of every date
+ */
+export function isShownDate(
+  filter: FilterText,
+  part: 'upcoming' | 'past' | 'any',
+  of: DateColumns = events,
+): SQL | undefined {
+  if (filter.isEachDate) return undefined;
+  const matches = and(
+    sql`${other.hasOtherDates} and ${other.seriesId} = ${of.seriesId}`,
+    conditionOf(filter, { of: other, texts: otherTexts }),
+  );
+  const noneWith = (...which: SQL[]) => sql`not exists (select ${otherDates} where ${and(matches, ...which)})`;
+  // It follows from the rest. Without it, PostgreSQL may read what all series have that matches, once for the first full date.
+  const isAnother = sql`${other.id} <> ${of.id}`;
+  const isEarlier = sql`${startAndId(other)} < ${startAndId(of)}`;
+  const upcoming = sql`(${noneWith(isUpcoming(other), isEarlier, sql`(${isFull(of)} or not ${isFull(other)})`)}
+    and (not ${isFull(of)} or ${noneWith(isUpcoming(other), sql`not ${isFull(other)}`, isAnother)}))`;
+  const past = noneWith(sql`${startAndId(other)} > ${startAndId(of)}`);
+  const each = { upcoming, past, any: sql`case when ${isUpcoming(of)} then ${upcoming} else ${past} end` };
+  return sql`(not ${of.hasOtherDates} or ${each[part]})`;
+}
+
+export const isOpen = sql<boolean>`(${isUpcoming(events)} and not ${isFull(events)})`;
+
+/** Of some events, those whose series have other dates. */
+export async function findSeriesOf(db: Queryable, ids: readonly number[]): Promise<readonly SeriesDate[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: events.id, seriesId: events.seriesId, isOpen })
+    .from(events)
+    .where(and(sql`${events.id} = any(${sql.param([...ids])}::int[])`, events.hasOtherDates));
+}
+
+/** Some events with all other dates of their series. */
+export async function findDatesOf(db: Queryable, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct date.id from events as named join events as date on date.series_id = named.series_id
+    where named.id = any(${sql.param([...ids])}::int[])`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The matching dates to come of the series of some events, the soonest first. Of several series, each has its next date before any has another; a
+ * series alone has all.
+ * @param most of several series
+ */
+export async function findNextDates(
+  db: Queryable,
+  { filter, ids, most }: { readonly filter: EventFilter; readonly ids: readonly number[]; readonly most: number },
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const nth = sql`row_number() over (partition by ${events.seriesId} order by ${startAndId(events)})`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with shown as (select distinct series_id from events where id = any(${sql.param([...ids])}::int[]) and starts_at > now()),
+    dates as (
+      select ${events.id}, ${events.startsAt}, ${nth} as nth
+      from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id}
+      where ${events.seriesId} in (select series_id from shown) and ${and(conditionOf(filter), isUpcoming(events))}
+      order by nth, ${startAndId(events)}
+      limit case when (select count(*) from shown) = 1 then ${maxScheduleDates}::int else ${most}::int end
+    )
+    select id from dates order by starts_at, id`);
+  return rows.map(({ id }) => id);
+}
+
+/** A date to come of a series. */
+export interface UpcomingDate {
+  readonly id: number;
+  readonly seriesId: number;
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly endDate: string;
+  readonly endTime: string;
+  readonly isFull: boolean;
+  /** It meets what was asked of the list. */
+  readonly matches: boolean;
+}
+
+/** The published dates to come of some series, the next first. */
+export async function findUpcomingDates(
+  db: Queryable,
+  seriesIds: readonly number[],
+  { text: _text, among: _among, ...filter }: EventFilter,
+): Promise<readonly UpcomingDate[]> {
+  if (seriesIds.length === 0) return [];
+  return db
+    .select({
+      id: events.id,
+      seriesId: events.seriesId,
+      startDate: events.startDate,
+      startTime: events.startTime,
+      endDate: events.endDate,
+      endTime: events.endTime,
+      isFull: sql<boolean>`${isFull(events)}`,
+      matches: sql<boolean>`coalesce(${conditionOf(filter)}, true)`,
+    })
+    .from(events)
+    .where(
+      and(
+        sql`${events.hasOtherDates} and ${events.seriesId} = any(${sql.param([...seriesIds])}::int[])`,
+        isListed,
+        isUpcoming(events),
+      ),
+    )
+    .orderBy(events.startsAt, events.id);
+}

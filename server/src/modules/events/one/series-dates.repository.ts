@@ -1,0 +1,68 @@
+import type { DatesSpan } from '@ascendant/domain/schedule/dates-span';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { events } from '../../../../db/schema/events';
+import { builtOnce } from '../../../database/built-once';
+import type { Queryable } from '../../../database/database';
+import { localToday } from '../../../database/local-day';
+import { salesEnd } from '../../../database/seats';
+import { freeSeats } from '../list/event-columns.repository';
+
+const named = builtOnce((db) =>
+  db
+    .select({
+      id: events.id,
+      seriesId: events.seriesId,
+      status: events.status,
+      organizerId: events.organizerId,
+      accessCode: events.accessCode,
+      today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
+    })
+    .from(events)
+    .where(eq(events.id, sql.placeholder('id'))),
+);
+
+/** What the dates of an event's series depend on; null for an unknown event. */
+export async function findNamedDate(db: Queryable, id: number) {
+  const [row] = await named(db).execute({ id });
+  return row ?? null;
+}
+
+function selectDates(db: Queryable) {
+  return db
+    .select({
+      id: events.id,
+      startDate: events.startDate,
+      endDate: events.endDate,
+      startTime: events.startTime,
+      endTime: events.endTime,
+      seatsLeft: freeSeats,
+      capacity: events.capacity,
+      lowestAdultPriceCents: events.lowestAdultPriceCents,
+      status: sql<'published' | 'cancelled'>`${events.status}`,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.seriesId, sql.placeholder('seriesId')),
+        inArray(events.status, ['published', 'cancelled']),
+        gt(salesEnd, sql`now()`),
+        or(isNull(events.accessCode), eq(events.id, sql.placeholder('eventId'))),
+        sql`${events.startDate} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id));
+}
+
+const datesOfSeries = builtOnce(selectDates);
+
+/**
+ * The dates of an event's series that are published or cancelled and haven't begun, its own included, earliest first. Other dates that are
+ * unlisted are left out.
+ */
+export async function findSeriesDates(
+  db: Queryable,
+  { id: eventId, seriesId }: { readonly id: number; readonly seriesId: number },
+  { from, to }: DatesSpan,
+) {
+  return datesOfSeries(db).execute({ eventId, seriesId, from, to });
+}

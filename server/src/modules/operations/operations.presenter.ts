@@ -1,0 +1,76 @@
+import type { EventBooking, EventMoney } from '@ascendant/contract/event-bookings';
+import { toWire } from '@ascendant/contract/money';
+import type { Job, ResolvedDiscrepancy } from '@ascendant/contract/operations';
+import { ticketState, type TicketState } from '@ascendant/domain/booking/check-in';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { addCents, cents, zeroCents, type Cents } from '@ascendant/domain/money';
+import type { TicketRow } from '../../../db/schema/attendees';
+import type { EarnedByAll } from '../../database/earned.repository';
+import type { QueuedJob } from '../../jobs/queue.repository';
+import type { BookingOfEvent } from './event-bookings.repository';
+import type { Resolved } from './operations.repository';
+import { redactedError } from './redacted-error';
+
+export function presentEventBooking(
+  { booking, money, tickets }: BookingOfEvent,
+  earned: ReadonlyMap<number, Cents>,
+): EventBooking {
+  return {
+    id: booking.id,
+    reference: bookingReference(booking.id),
+    status: booking.status,
+    paymentStatus: booking.paymentStatus,
+    bookedAt: booking.bookedAt.toISOString(),
+    total: toWire(cents(money.totalCents)),
+    refunded: toWire(cents(money.refundedCents)),
+    takenByBank: toWire(cents(money.lostCents)),
+    revenue: toWire(earned.get(booking.id) ?? zeroCents),
+    disputed: money.disputed,
+    paidBy: booking.paidBy,
+    isGivenUp: booking.cancelReason === 'by_traveller',
+    isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
+    attendees: booking.attendees.map(({ name, isChild }, position) => ({
+      name,
+      isChild,
+      ticket: stateOf(tickets.find((ticket) => ticket.position === position)),
+    })),
+  };
+}
+
+/** Where the money went; the first and the second are the sum of the others. */
+export function presentEventMoney({ revenue, siteFee, tax, siteDiscount }: EarnedByAll): EventMoney {
+  return {
+    paidByTravellers: toWire(cents(addCents(revenue, siteFee, tax) - siteDiscount)),
+    siteDiscount: toWire(siteDiscount),
+    revenue: toWire(revenue),
+    siteFee: toWire(siteFee),
+    tax: toWire(tax),
+  };
+}
+
+function stateOf(ticket: TicketRow | undefined): TicketState | null {
+  return ticket ? ticketState({ isVoid: ticket.voidedAt !== null, checkedInAt: ticket.checkedInAt }) : null;
+}
+
+export function presentJob({ addedAt, runAt, lastError, ...job }: QueuedJob): Job {
+  return {
+    ...job,
+    addedAt: addedAt.toISOString(),
+    runAt: runAt.toISOString(),
+    error: lastError === null ? null : redactedError(lastError),
+  };
+}
+
+export function presentResolved({ discrepancy, resolvedBy }: Resolved): ResolvedDiscrepancy {
+  return {
+    id: discrepancy.id,
+    kind: discrepancy.kind,
+    subject: discrepancy.subject,
+    bookingId: discrepancy.bookingId,
+    details: discrepancy.details,
+    foundAt: discrepancy.foundAt.toISOString(),
+    lastSeenAt: discrepancy.lastSeenAt.toISOString(),
+    resolvedAt: discrepancy.resolvedAt.toISOString(),
+    resolvedBy,
+  };
+}

@@ -1,0 +1,31 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
+import type { ErrorCode } from '@ascendant/contract/errors';
+import type { Database } from '../../../database/database';
+import { AppError } from '../../../errors/app-error';
+import { bookings } from '../../bookings/bookings.module';
+import { events } from '../../events/events.module';
+
+/** What's said of a date that can't be booked, though another one may. */
+const ofTheDate: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['sold_out', 'not_on_sale', 'date_changed']);
+
+/**
+ * Runs an order. If its date was cancelled, filled or moved meanwhile, the refusal names the nearest date of the series.
+ * @throws AppError as `work`, with `nearestDate` if there's one
+ * Source: docs/rules/booking.md, "A date that's gone".
+ */
+export async function namingNearestDate<Answer>(
+  db: Database,
+  order: BookingOrder,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || !ofTheDate.has(error.code)) throw error;
+    const wanted = { eventId: order.eventId, seats: order.attendees.length, ...bookings.claimedStart(order) };
+    const nearestDate = await events.findNearestDate(db, wanted);
+    if (nearestDate === null) throw error;
+    const { message, facts } = error;
+    throw new AppError(error.code, { ...facts, message, details: { ...facts.details, nearestDate } });
+  }
+}

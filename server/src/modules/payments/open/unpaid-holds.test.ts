@@ -1,0 +1,131 @@
+import { routes } from '@ascendant/contract/routes';
+import { maxUnpaidHolds, unpaidHoldsHours } from '@ascendant/domain/booking/hold';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discountCodes } from '../../../../db/schema/pricing';
+import { as, bookingData, openPayment } from '../../../../test/checkout/checkout';
+import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
+import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
+import { buildScene, expectCleanEnd, runOut, seatsOf, stateOf, type Scene } from '../../../../test/checkout/scene';
+import { buildEvent } from '../../../../test/factories/events';
+import { buildDependent, buildTraveller } from '../../../../test/factories/people';
+import type { TestApp } from '../../../../test/test-app';
+
+let environment: ProviderEnvironment;
+let app: TestApp;
+beforeAll(async () => {
+  environment = await sandboxEnvironment();
+  app = environment.app;
+});
+afterAll(() => expectCleanEnd(environment));
+
+/** Someone who orders two seats and one by turns: each order replaces the one before. */
+async function turns(options = {}) {
+  const scene = await buildScene(app, options);
+  const child = await buildDependent(app.db, scene.user.id);
+  const order = (count: number) =>
+    count % 2 === 0
+      ? openPayment(app, scene.user, { eventId: scene.event.id }, 10_000)
+      : openPayment(
+          app,
+          scene.user,
+          { eventId: scene.event.id, attendees: [{ type: 'dependent', id: child.id }] },
+          16_000,
+        );
+  const hold = async (times: number) => {
+    const replies = [];
+    for (let count = 0; count < times; count += 1) replies.push(await order(count));
+    return replies;
+  };
+  return { ...scene, order, hold };
+}
+
+const statusOf = (replies: readonly { readonly status: number }[]) => replies.map(({ status }) => status);
+const allowed = Array.from({ length: maxUnpaidHolds }, () => 200);
+/** Makes the first hold this old. Ended holds are immutable, except to a replica. */
+const ageFirst = ({ event }: Scene, seconds: number) =>
+  app.db.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica');
+    await tx.execute(sql`update holds set created_at = now() - make_interval(secs => ${seconds}::int)
+      where id = (select min(id) from holds where event_id = ${event.id})`);
+  });
+
+describe('PAY-23 a person who holds seats of an event without paying', () => {
+  it('is refused after six times, with the time to wait, and what’s held stays held', async () => {
+    const { event, hold, order } = await turns();
+    const replies = await hold(maxUnpaidHolds);
+    expect(statusOf(replies)).toEqual(allowed);
+    const refused = await order(maxUnpaidHolds);
+    expect(refused).toMatchObject({
+      status: 429,
+      json: {
+        code: 'unpaid_holds',
+        message: "You've held seats for this event 6 times in 24 hours without paying. You can try again in 24 hours.",
+      },
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 2 });
+    expect(await stateOf(app, replies.at(-1)?.body.bookingId ?? 0)).toBe('pending/pending');
+  });
+
+  it('can still pay for the last one, with a second card too', async () => {
+    const { event, hold, order, user } = await turns();
+    const last = (await hold(maxUnpaidHolds)).at(-1);
+    const again = await order(maxUnpaidHolds - 1);
+    expect(again.body.paymentIntentId).toBe(last?.body.paymentIntentId);
+    await environment.pay(again.body, '4000000000000002');
+    await environment.pay(again.body);
+    const body = { paymentIntentId: again.body.paymentIntentId };
+    expect((await app.call(routes.confirmPayment, { body }, as(user))).status).toBe(200);
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 2, held: 0 });
+  });
+
+  it.each([
+    ['a minute less than 24 hours', -60, 429],
+    ['24 hours', 0, 200],
+  ])('can hold seats again %s after the first', async (_, seconds, status) => {
+    const scene = await turns();
+    await scene.hold(maxUnpaidHolds);
+    await ageFirst(scene, unpaidHoldsHours * 3600 + seconds);
+    expect((await scene.order(maxUnpaidHolds)).status).toBe(status);
+  });
+
+  it('uses one up by giving up, and by letting the time run out', async () => {
+    const { user, hold, order } = await turns();
+    const first = await order(0);
+    await app.call(routes.releaseHold, { body: { paymentIntentId: first.body.paymentIntentId } }, as(user));
+    await runOut(app, (await order(0)).body.bookingId);
+    expect(statusOf(await hold(maxUnpaidHolds - 1))).toEqual([...allowed.slice(2), 429]);
+  });
+
+  it('is refused before another checkout is given up for it', async () => {
+    const { user, hold, order } = await turns();
+    await runOut(app, (await hold(maxUnpaidHolds)).at(-1)?.body.bookingId ?? 0);
+    const others = [];
+    for (let count = 0; count < 3; count += 1)
+      others.push((await openPayment(app, user, { eventId: (await buildEvent(app.db)).id })).body.bookingId);
+    expect((await order(0)).status).toBe(429);
+    expect(await Promise.all(others.map((id) => stateOf(app, id)))).toEqual(others.map(() => 'pending/pending'));
+  });
+
+  it('has all of them again at another event, and others have theirs', async () => {
+    const { event, user, hold } = await turns();
+    await hold(maxUnpaidHolds);
+    expect((await openPayment(app, user, { eventId: (await buildEvent(app.db)).id })).status).toBe(200);
+    expect((await openPayment(app, await buildTraveller(app.db), { eventId: event.id })).status).toBe(200);
+  });
+
+  it('isn’t refused a free order, which holds nothing', async () => {
+    const { event, user, hold } = await turns();
+    await hold(maxUnpaidHolds);
+    const code = {
+      code: `FREE${event.id}`,
+      eventId: event.id,
+      discountType: 'percentage' as const,
+      discountValue: '100',
+    };
+    await app.db.insert(discountCodes).values(code);
+    const body = bookingData({ eventId: event.id, discountCode: code.code });
+    expect((await app.call(routes.createBooking, { body }, as(user))).status).toBe(201);
+  });
+});
