@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
+import { openPayment } from '../../../test/checkout/book-paid';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildFreeEvent, type EventOptions } from '../../../test/factories/events';
+import { buildEvent, buildFreeEvent, type EventOptions } from '../../../test/factories/events';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 import { decideRuns } from './decide-runs';
@@ -22,11 +23,11 @@ beforeAll(async () => {
 const timezone = 'Africa/Abidjan';
 
 /** A date whose decision was, or is, at a noon near so many hours from now. */
-async function decidedIn(hours: number, options: Omit<EventOptions, 'tiers'> = {}) {
+async function decidedIn(hours: number, options: Omit<EventOptions, 'tiers'> = {}, build = buildFreeEvent) {
   const noon = new Date(Date.now() + hours * hourMs);
   const startDate = new Date(Date.parse(noon.toISOString().slice(0, 10)) + 10 * 24 * hourMs).toISOString().slice(0, 10);
   const own = { createdBy: organizer.id, timezone, startDate, startTime: '13:00', runsFrom: 2, decideDaysBefore: 10 };
-  return (await buildFreeEvent(app.db, { ...own, ...options })).id;
+  return (await build(app.db, { ...own, ...options })).id;
 }
 
 const rowOf = async (id: number) => (await app.db.select().from(events).where(eq(events.id, id)))[0]!;
@@ -80,6 +81,19 @@ describe('when it’s decided', () => {
     await askedAgo(id, 30);
     await decide();
     expect((await rowOf(id)).status).toBe('published');
+  });
+
+  it('while people who’d be enough are paying, nothing is decided', async () => {
+    const id = await decidedIn(-24, {}, buildEvent);
+    for (let person = 0; person < 2; person += 1) await openPayment(app, await buildTraveller(app.db), id);
+    await askedAgo(id, 30);
+    await decide();
+    expect(await rowOf(id)).toMatchObject({ status: 'published', runsDecidedAt: null });
+    await app.db.execute(
+      `update holds set expires_at = now() where event_id = ${id} and user_id = (select max(user_id) from holds)`,
+    );
+    await decide();
+    expect((await rowOf(id)).status).toBe('cancelled');
   });
 
   it('with too few it’s cancelled, everyone hears why, and those who manage it hear of it', async () => {

@@ -13,6 +13,7 @@ import { holds } from '../../../db/schema/holds';
 import type { Queryable, Transaction } from '../../database/database';
 import { localToday } from '../../database/local-day';
 import { isLiveHold } from '../../database/seats';
+import { subquery } from '../../database/subquery';
 
 /** A date of a series, with what decides whether it runs. */
 export interface RunningDate extends DateToRun {
@@ -43,7 +44,9 @@ const columns = {
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
   capacity: events.capacity,
   booked: events.seatsConfirmed,
-  paying: sql<number>`coalesce((select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isLiveHold}), 0)::int`,
+  paying: subquery<number>(
+    sql`coalesce((select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isLiveHold}), 0)::int`,
+  ),
   runsFrom: events.runsFrom,
   decideDaysBefore: events.decideDaysBefore,
   isDecided: sql<boolean>`${events.runsDecidedAt} is not null`,

@@ -5,6 +5,7 @@ import { eventSeries } from '../../../db/schema/event-series';
 import { events } from '../../../db/schema/events';
 import { waivers, type WaiverRow } from '../../../db/schema/waivers';
 import type { Queryable, Transaction } from '../../database/database';
+import { subquery } from '../../database/subquery';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 /** Versions that a list shows. */
@@ -25,7 +26,9 @@ export async function findVersions(db: Queryable, seriesId: number) {
       version: waivers.version,
       title: waivers.title,
       createdAt: waivers.createdAt,
-      signatures: sql<number>`(select count(*)::int from waiver_signatures s where s.waiver_id = ${waivers.id})`,
+      signatures: subquery<number>(
+        sql`(select count(*)::int from waiver_signatures s where s.waiver_id = ${waivers.id})`,
+      ),
     })
     .from(waivers)
     .where(eq(waivers.seriesId, seriesId))

@@ -186,6 +186,10 @@ describe('signing by link', () => {
     await sign(token);
     await write({ text: 'Typing error mended', basedOn: 1 });
     expect(await read()).toMatchObject({ signed: 1, missing: 1 });
+    expect((await read()).versions.map(({ version, signatures }) => [version, signatures])).toEqual([
+      [2, 0],
+      [1, 1],
+    ]);
     await write({ text: 'Something new', basedOn: 2, asksAgain: true });
     expect(await read()).toMatchObject({ signed: 0, missing: 2 });
     expect((await open(token)).body.people[0]?.signed).toBeNull();
