@@ -33,8 +33,9 @@ export const managedReview = z.object({
 });
 export type ManagedReview = z.infer<typeof managedReview>;
 
-/** How many reviews there are. Junk counts only as junk. */
+/** How many reviews there are. The average, and the events that they're about, leave junk out. */
 export const reviewTotals = z.object({
+  /** for admins with the junk ones */
   all: count,
   /** without an answer */
   unanswered: count,

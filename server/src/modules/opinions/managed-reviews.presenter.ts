@@ -21,10 +21,10 @@ export function presentManagedReview({ review, event, ...author }: ManagedReview
   };
 }
 
-/** @param seesJunk organizers don't */
+/** @param seesJunk organizers don't; for admins, all reviews are also the junk ones */
 export function presentTotals({ ratingSum, ...figures }: ReviewFigures, seesJunk: boolean): ReviewTotals {
   return {
-    all: figures.all,
+    all: figures.all + (seesJunk ? figures.junk : 0),
     unanswered: figures.unanswered,
     junk: seesJunk ? figures.junk : 0,
     averageRating: figures.all === 0 ? null : Math.round((ratingSum * 10) / figures.all) / 10,

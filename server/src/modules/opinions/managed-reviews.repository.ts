@@ -134,7 +134,7 @@ function conditionOf({ organizerId, q, state, rating }: ReviewsWanted): SQL | un
   return and(
     ofOrganizer(organizerId),
     q === undefined || q === '' ? undefined : contains(q),
-    eq(reviews.isJunk, state === 'junk'),
+    organizerId === null && state === undefined ? undefined : eq(reviews.isJunk, state === 'junk'),
     state === 'unanswered' ? isNull(reviews.adminResponse) : undefined,
     rating === undefined ? undefined : eq(reviews.rating, rating),
   );

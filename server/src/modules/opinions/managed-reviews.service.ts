@@ -19,7 +19,10 @@ export interface ReviewsAsked extends ReviewsWanted {
   readonly offset?: number | undefined;
 }
 
-/** A page of reviews, without a limit all of them, and how many there are in all. Organizers don't see junk. */
+/**
+ * A page of reviews, without a limit all of them, and how many there are in all. Organizers don't see junk; admins do, unless they ask for those
+ * without an answer.
+ */
 export async function managedReviews(db: Database, asked: ReviewsAsked): Promise<ReviewPage> {
   if (asked.organizerId !== null && asked.state === 'junk') return { ids: [], all: 0 };
   const [ids, all] = await Promise.all([
