@@ -147,8 +147,10 @@ export type RegisterRequest = z.output<typeof registerRequest>;
 export const verifyEmailBody = z.object({ email, code });
 export const emailBody = z.object({ email });
 
-export const passwordResetBody = z.object({
-  email,
+/** The documents have a sentence of its own for it. Source: specification 2, section 5 (Password reset). */
+export const resetEmailBody = z.object({ email: emailOf('Please enter a valid email address') });
+
+export const passwordResetBody = resetEmailBody.extend({
   resetCode: z.string().regex(new RegExp(`^[0-9]{${codeLength}}$`), `Reset code must be ${codeLength} digits`),
   newPassword: z
     .string()
@@ -204,7 +206,7 @@ export const accountRoutes = nameRoutes({
   }),
   requestPasswordReset: defineRoute('POST /api/password-reset-request', {
     summary: 'Send a password reset code by email; the reply is the same for every address',
-    body: emailBody,
+    body: resetEmailBody,
     reply: { 200: z.object({ message: z.string() }) },
   }),
   confirmPasswordReset: defineRoute('POST /api/password-reset-confirm', {

@@ -126,6 +126,9 @@ export type Dependent = z.infer<typeof dependent>;
 export const consent = z.literal(true, consentRequired);
 
 const dependentFields = birthInfo.extend({
+  /** Also empty, if its type says that it's unknown. */
+  timeOfBirth: z.union([timeOfBirth, z.literal('')], missingBirth.timeOfBirth),
+  timeOfBirthType: z.enum(birthTimeTypes).optional(),
   firstName: line(nameMaxLength, 'First name is required'),
   lastName: line(nameMaxLength, 'Last name is required'),
   relationshipType: z.enum(relationshipTypes),
@@ -141,6 +144,8 @@ const forChart = { cityOfBirth: true, countryOfBirth: true, timeOfBirth: true } 
  * booked for.
  */
 export const dependentBody = dependentFields.partial(forChart).superRefine((body, context) => {
+  if (body.timeOfBirth === '' && body.timeOfBirthType !== 'unknown')
+    context.addIssue({ code: 'custom', path: ['timeOfBirth'], message: missingBirth.timeOfBirth });
   const missing = (Object.keys(forChart) as (keyof typeof forChart)[]).filter((name) => body[name] === undefined);
   if (missing.length === 0 || missing.length === Object.keys(forChart).length) return;
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: missingBirth[name] });

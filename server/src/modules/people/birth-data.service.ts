@@ -37,7 +37,8 @@ export interface KnownBirth {
  * Source: docs/rules/people.md, "Birth data"; rule INP-03.
  */
 export async function knownBirth(db: Database, given: GivenBirth, now: Date): Promise<KnownBirth> {
-  const { dateOfBirth, cityOfBirth, countryOfBirth, timeOfBirth } = given;
+  const { dateOfBirth, cityOfBirth, countryOfBirth } = given;
+  const timeOfBirth = given.timeOfBirth || 'unknown';
   requirePossible(dateOfBirth, now);
   const place = await placeOf(db, given);
   return {

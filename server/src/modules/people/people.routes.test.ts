@@ -274,6 +274,16 @@ describe('the family', () => {
     });
   });
 
+  it('an empty time of birth is unknown if its type says so, and missing otherwise', async () => {
+    const { session } = await buildTraveller(app.db);
+    const unknown = await add({ timeOfBirth: '', timeOfBirthType: 'unknown' }, session);
+    expect(unknown.json).toMatchObject({ timeOfBirth: 'unknown', timeOfBirthType: 'unknown' });
+    for (const type of [{ timeOfBirthType: 'exact' }, { timeOfBirthType: 'period' }, {}])
+      expect((await add({ timeOfBirth: '', ...type }, session)).json).toMatchObject({
+        fields: { timeOfBirth: 'Please provide the required time information' },
+      });
+  });
+
   it('PRI-02 a new dependent is saved with the time of consent', async () => {
     const { id, session } = await buildTraveller(app.db);
     const reply = await add({ gender: 'male' }, session);

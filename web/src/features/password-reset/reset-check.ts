@@ -1,8 +1,8 @@
-import { emailOf, passwordResetBody } from '@ascendant/contract/account';
+import { passwordResetBody, resetEmailBody } from '@ascendant/contract/account';
 import { z } from 'zod';
 
 /** The address to email a code to. */
-export const requestForm = z.object({ email: emailOf('Please enter a valid email address') });
+export const requestForm = resetEmailBody;
 
 /** The code, and the new password twice. */
 export const confirmForm = passwordResetBody
