@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { bookingData } from '../checkout/checkout';
+import { buildCrowd } from '../factories/crowd';
 import { buildFreeEvent } from '../factories/events';
-import { buildCrowd } from '../factories/people';
 import { longWait } from '../long-wait';
 import { ask } from '../process/ask';
 import { bundleBookingsServer, startBookingsServer } from '../process/bookings-server';

@@ -2,8 +2,9 @@ import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingData } from '../checkout/checkout';
 import { expectCleanInvariants } from '../clean-invariants';
+import { buildCrowd } from '../factories/crowd';
 import { buildFreeEvent } from '../factories/events';
-import { buildCrowd, buildOrganizer } from '../factories/people';
+import { buildOrganizer } from '../factories/people';
 import { testApp, type TestApp } from '../test-app';
 import { tally } from './tally';
 

@@ -1,7 +1,7 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { postMissing } from '../../src/modules/ledger/post';
+import { buildCrowd } from '../factories/crowd';
 import { buildEvent, type EventOptions } from '../factories/events';
-import { buildCrowd } from '../factories/people';
 import type { CrashEnvironment } from './crash-environment';
 
 /** An event with this many paid, confirmed bookings, here and in the sandbox's books. @returns its id */

@@ -7,9 +7,9 @@ import { auditLog } from '../../../db/schema/logs';
 import { personNotes } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import { buildSold } from '../../../test/factories/bookings';
+import { buildCrowd } from '../../../test/factories/crowd';
 import { buildFreeEvent } from '../../../test/factories/events';
 import {
-  buildCrowd,
   birthInHalifax,
   buildAdmin,
   buildOrganizer,
