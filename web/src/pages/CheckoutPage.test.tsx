@@ -242,7 +242,7 @@ test('PAY-09 without an answer nothing is said to be paid, the card stays typed,
   await pay();
   const said = await screen.findByText(/^We couldn’t reach the site/);
   expect(said).toHaveTextContent(
-    /^We couldn’t reach the site. As far as we know you haven’t been charged. Your seats are held until \d+:\d\d [ap].m.\.$/,
+    /^We couldn’t reach the site. As far as we know you haven’t been charged. Your seats are held until \d+:\d\d [ap]\.m\.$/,
   );
   expect(screen.queryByText(/successful/i)).toBeNull();
   expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');

@@ -161,7 +161,7 @@ interface SiteUnreachedProps {
 /** It isn't known whether the card was charged: above the form, which keeps what was typed. */
 export function SiteUnreached({ unreached, heldUntilMs, isBusy, onAskAgain }: SiteUnreachedProps) {
   return (
-    <Note tone="poor" role="alert">
+    <Note tone="poor" className={panelStyles.note} role="alert">
       <Icon name="warn" />
       <div>
         <p>{unreachedText(unreached, heldUntilMs)}</p>

@@ -51,12 +51,11 @@ export function PayOrHoldAgain({
   if (seconds === 0 && !isBusy && unreached === null) return <HoldExpired isBusy={isBusy} onHoldAgain={onHoldAgain} />;
   const panel = { intent, total, note, isBusy, declined };
   return (
-    <>
+    <PaymentPanel {...panel} onOutcome={take}>
       {unreached === null ? null : (
         <SiteUnreached unreached={unreached} heldUntilMs={heldUntilMs} isBusy={isBusy} onAskAgain={onAskAgain} />
       )}
-      <PaymentPanel {...panel} onOutcome={take} />
-    </>
+    </PaymentPanel>
   );
 }
 

@@ -38,10 +38,12 @@ interface PaymentPanelProps {
   /** Why the card was declined, shown until the next try because the toast disappears. */
   readonly declined: string | null;
   readonly onOutcome: (outcome: ProviderOutcome) => void;
+  /** What's said above the form. */
+  readonly children?: ReactNode;
 }
 
 /** The card form of the provider the server uses. */
-export function PaymentPanel({ intent, total, note, isBusy, declined, onOutcome }: PaymentPanelProps) {
+export function PaymentPanel({ intent, total, note, isBusy, declined, onOutcome, children }: PaymentPanelProps) {
   const { provider, clientSecret, paymentIntentId } = intent;
   const form = {
     clientSecret,
@@ -53,6 +55,7 @@ export function PaymentPanel({ intent, total, note, isBusy, declined, onOutcome 
   const { Form, securedBy } = paymentForms[provider.name];
   return (
     <PanelFrame note={note}>
+      {children}
       <Suspense fallback={<CentredSpinner />}>
         <Form {...form} publishableKey={provider.publishableKey} />
       </Suspense>

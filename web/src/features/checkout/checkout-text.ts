@@ -1,4 +1,5 @@
 import { clockText } from '../../ui/text/instant-text';
+import { sentence } from '../../ui/text/sentence';
 import type { Unreached } from './use-confirming';
 
 /** Paid, but there's no booking. Source: specification 1, section 8 (Error catalogue). */
@@ -19,7 +20,7 @@ export function unreachedText({ isTaken }: Unreached, heldUntilMs: number | null
     ? 'Your payment may have gone through, so don’t pay anywhere else before you know.'
     : 'As far as we know you haven’t been charged.';
   const isHeld = heldUntilMs !== null && heldUntilMs > Date.now();
-  const held = isHeld ? ` Your seats are held until ${clockText(new Date(heldUntilMs).toISOString())}.` : '';
+  const held = isHeld ? sentence(` Your seats are held until ${clockText(new Date(heldUntilMs).toISOString())}`) : '';
   return `We couldn’t reach the site. ${charged}${held}`;
 }
 
