@@ -1,35 +1,57 @@
 // What `npm test` says at its end, because a long run's output is often cut to its last lines: which tests failed, and which files took longest.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Where vitest and Playwright write their reports for this. */
 export const unitReport = '.cache/tests.json';
 export const journeyReport = '.cache/journeys.json';
 
 const listedFiles = 20;
+const noUnits = { testResults: [] };
+const noJourneys = { suites: [], errors: [] };
 
 /** Removes what an earlier run reported. */
 export function forgetReports(...paths) {
   for (const path of paths) rmSync(path, { force: true });
 }
 
-/** A line for each unit test that failed, with the first line of its message, and for each file that couldn't run. Empty without a report. */
-export function failedTests(path = unitReport) {
-  return reportOf(path, { testResults: [] }).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative('', name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
-    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
-  });
+/**
+ * A line for each test that failed, with the first line of its message, for each file that couldn't run, and for what stopped all journeys.
+ * Empty without reports.
+ */
+export function failedTests({ unit, journeys } = { unit: unitReport, journeys: journeyReport }) {
+  const { suites, errors } = reportOf(journeys, noJourneys);
+  return [
+    ...reportOf(unit, noUnits).testResults.flatMap(failedUnits),
+    ...suites.flatMap(failedJourneys),
+    ...errors.map(({ message }) => `journeys: ${firstLine(message)}`),
+  ];
+}
+
+function failedUnits({ name, status, message, assertionResults }) {
+  const file = relative('', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+}
+
+function failedJourneys({ specs, suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  const messageOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+  return [
+    ...failed.map((spec) => `e2e/${spec.file}: ${spec.title}: ${firstLine(messageOf(spec))}`),
+    ...suites.flatMap(failedJourneys),
+  ];
 }
 
 /** The twenty test files that took longest, in seconds; several run at once. Empty without reports. */
 export function slowestFiles({ unit, journeys } = { unit: unitReport, journeys: journeyReport }) {
-  const units = reportOf(unit, { testResults: [] }).testResults.map(({ name, startTime, endTime }) => ({
+  const units = reportOf(unit, noUnits).testResults.map(({ name, startTime, endTime }) => ({
     file: relative('', name),
     seconds: (endTime - startTime) / 1000,
   }));
-  const specs = reportOf(journeys, { suites: [] }).suites.map((suite) => ({
+  const specs = reportOf(journeys, noJourneys).suites.map((suite) => ({
     file: `e2e/${suite.file}`,
     seconds: durationMs(suite) / 1000,
   }));
@@ -50,6 +72,7 @@ function reportOf(path, none) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : none;
 }
 
+/** Without the colours that Playwright gives a message. */
 function firstLine(message = '') {
-  return message.split('\n', 1)[0];
+  return stripVTControlCharacters(message).split('\n', 1)[0];
 }

@@ -19,10 +19,27 @@ test('the tests that failed are said again, each with the first line of its mess
     { name: 'names.test.ts', status: 'passed', message: '', assertionResults: [passed] },
     { name: 'broken.test.ts', status: 'failed', message: 'SyntaxError: unexpected end\n…', assertionResults: [] },
   ];
+  const file = 'journeys/review.spec.ts';
+  const spec = (title: string, messages: string[]) => ({
+    file,
+    title,
+    ok: messages.length === 0,
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  });
+  const suites = [
+    {
+      file,
+      specs: [spec('reviews', [])],
+      suites: [{ specs: [spec('replies', ['\u001b[31mError: no reply\u001b[39m\n  at line 9'])] }],
+    },
+  ];
   writeFileSync(unit, JSON.stringify({ testResults }));
-  expect(failedTests(unit)).toEqual([
+  writeFileSync(journeys, JSON.stringify({ suites, errors: [{ message: 'Error: the site stopped' }] }));
+  expect(failedTests({ unit, journeys })).toEqual([
     'sums.test.ts: subtracts: Error: expected 1 to be 2',
     'broken.test.ts: SyntaxError: unexpected end',
+    'e2e/journeys/review.spec.ts: replies: Error: no reply',
+    'journeys: Error: the site stopped',
   ]);
 });
 
@@ -31,7 +48,7 @@ test('the twenty slowest files of both reports are listed, the slowest first', (
   writeFileSync(unit, JSON.stringify({ testResults: [{ name: 'slow.test.ts', ...took(1_000, 3_500) }, ...quick] }));
   const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
   const suites = [{ file: 'journeys/review.spec.ts', specs: [spec(1_000)], suites: [{ specs: [spec(3_000)] }] }];
-  writeFileSync(journeys, JSON.stringify({ suites }));
+  writeFileSync(journeys, JSON.stringify({ suites, errors: [] }));
   const slowest = slowestFiles({ unit, journeys });
   expect(slowest).toHaveLength(20);
   expect(slowest.slice(0, 3)).toEqual([
@@ -43,6 +60,6 @@ test('the twenty slowest files of both reports are listed, the slowest first', (
 
 test('without a report there’s nothing to say', () => {
   forgetReports(unit, journeys);
-  expect(failedTests(unit)).toEqual([]);
+  expect(failedTests({ unit, journeys })).toEqual([]);
   expect(slowestFiles({ unit, journeys })).toEqual([]);
 });
