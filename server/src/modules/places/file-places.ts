@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { gazetteerFile } from './gazetteer-file';
-import { isKept, readGazetteerLine, type GazetteerEntry } from './gazetteer-line';
+import { isKept, placeOfColumns, readGazetteerLine, type GazetteerEntry } from './gazetteer-line';
 import { parkEntries } from './parks';
 import { toPlace, type Place } from './place';
-import { placeKey } from './place-key';
+import { otherSpellings, placeKey } from './place-key';
 import { weightOf } from './place-weight';
 import type { PlaceSource } from './places.repository';
 import { usualNamesOf } from './usual-names';
@@ -23,9 +23,10 @@ const populous = 300_000;
 export function filePlaces(keys: readonly string[]): PlaceSource {
   const known = new Map<string, readonly GazetteerEntry[]>();
   const read = async (wanted: readonly string[]): Promise<void> => {
-    const missing = wanted.filter((key) => !known.has(key));
+    // Nothing is named by an empty key, but every line would be read for one.
+    const missing = wanted.filter((key) => key !== '' && !known.has(key));
     if (missing.length === 0) return;
-    const all = [...new Set([...missing, ...keys])];
+    const all = [...new Set([...missing, ...keys.filter((key) => key !== '')])];
     const found = await entriesWith(all, (entry) => entry.keys.some((key) => all.includes(key)));
     for (const key of all)
       known.set(
@@ -77,13 +78,13 @@ export function filePlaces(keys: readonly string[]): PlaceSource {
       return found.sort(larger).slice(0, limit).map(asPlace);
     },
     zones: async (countryCode, regionCode) => {
-      const found = await entriesOf(
-        ({ columns }) => columns[column.country] === countryCode,
-        (entry) => isIn(entry, countryCode),
-      );
+      const files = await readFiles();
+      const ofCountry = files.lines.filter(({ columns }) => columns[column.country] === countryCode);
+      const found = [...files.parks, ...ofCountry.map(({ columns }) => placeOfColumns(columns))];
       const people = new Map<string, number>();
-      for (const { zone, population } of found.filter((entry) => !regionCode || entry.regionCode === regionCode))
-        people.set(zone, (people.get(zone) ?? 0) + population);
+      for (const place of found.filter((entry) => isIn(entry, countryCode)))
+        if (!regionCode || place.regionCode === regionCode)
+          people.set(place.zone, (people.get(place.zone) ?? 0) + place.population);
       return [...people].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([zone]) => zone);
     },
   };
@@ -97,9 +98,10 @@ async function entriesWith(
   keys: readonly string[],
   isWanted: (entry: GazetteerEntry) => boolean,
 ): Promise<GazetteerEntry[]> {
-  const words = keys.map((key) => key.split(' ').reduce((a, b) => (b.length > a.length ? b : a), ''));
-  const isInTwoForms = words.some((word) => twoForms.some((form) => form.startsWith(word)));
-  return entriesOf(({ key }) => isInTwoForms || words.some((word) => key.includes(word)), isWanted);
+  const longest = keys.map((key) => key.split(' ').reduce((a, b) => (b.length > a.length ? b : a), ''));
+  const inOtherForm = twoForms.filter((form) => longest.some((word) => form.startsWith(word))).flatMap(otherSpellings);
+  const words = [...longest, ...inOtherForm];
+  return entriesOf(({ key }) => words.some((word) => key.includes(word)), isWanted);
 }
 
 /** @param isCandidate by its line, before its names are read */
@@ -107,10 +109,9 @@ async function entriesOf(
   isCandidate: (line: Line) => boolean,
   isWanted: (entry: GazetteerEntry) => boolean,
 ): Promise<GazetteerEntry[]> {
-  lines ??= readLines();
-  parks ??= parkEntries();
-  const found = (await lines).filter(isCandidate).map(({ columns }) => readGazetteerLine(columns.join('\t')));
-  return [...parks, ...found].filter((entry) => entry !== null).filter(isWanted);
+  const files = await readFiles();
+  const found = files.lines.filter(isCandidate).map(({ columns }) => readGazetteerLine(columns.join('\t')));
+  return [...files.parks, ...found].filter((entry) => entry !== null).filter(isWanted);
 }
 
 /** A line of the file, and all its names as one text, normalized. */
@@ -126,6 +127,12 @@ let parks: readonly GazetteerEntry[] | null = null;
 export function forgetFile(): void {
   lines = null;
   parks = null;
+}
+
+async function readFiles() {
+  lines ??= readLines();
+  parks ??= parkEntries();
+  return { lines: await lines, parks };
 }
 
 async function readLines(): Promise<readonly Line[]> {
@@ -144,7 +151,7 @@ function isOwnKey({ keys, ownKeyCount }: GazetteerEntry, key: string): boolean {
   return index !== -1 && index < ownKeyCount;
 }
 
-function isIn(entry: GazetteerEntry, countryCode: string | null | undefined): boolean {
+function isIn(entry: Pick<GazetteerEntry, 'countryCode'>, countryCode: string | null | undefined): boolean {
   return !countryCode || entry.countryCode === countryCode;
 }
 

@@ -37,10 +37,21 @@ export function isKept(columns: readonly string[]): boolean {
  */
 export function readGazetteerLine(line: string): GazetteerEntry | null {
   const columns = line.split('\t');
-  const [id, name, asciiName, otherNames, lat, lon, , , countryCode, , regionCode, , , , population] = columns;
+  const place = placeOfColumns(columns);
+  if (!isKept(columns)) return null;
+  const [, , asciiName = '', otherNames = ''] = columns;
+  return { ...place, ...keysOf([place.name, asciiName, ...usualNamesOf(place.id)], otherNames.split(',')) };
+}
+
+/**
+ * A place without its spellings, which cost far more to read than all else.
+ * @param columns of its line
+ * @throws RangeError for a line of another format
+ */
+export function placeOfColumns(columns: readonly string[]): Omit<GazetteerEntry, 'keys' | 'ownKeyCount'> {
+  const [id, name, , , lat, lon, , , countryCode, , regionCode, , , , population] = columns;
   const zone = columns[17];
   if (!name || !countryCode || !zone) throw new RangeError('not a line of the gazetteer');
-  if (!isKept(columns)) return null;
   const region = regionOfGeoNames(countryCode, regionCode ?? '');
   return {
     id: Number(id),
@@ -52,7 +63,6 @@ export function readGazetteerLine(line: string): GazetteerEntry | null {
     lon: Number(lon),
     population: Number(population),
     zone,
-    ...keysOf([name, asciiName ?? '', ...usualNamesOf(Number(id))], (otherNames ?? '').split(',')),
   };
 }
 
