@@ -14,6 +14,7 @@ export const setUpTopics = [
   'webhook',
   'payouts',
   'storage',
+  'encryption',
   'backups',
   'catalogue',
 ] as const;

@@ -2,7 +2,7 @@ import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder';
-import { openSealer } from './sealing-key';
+import { findKeys, openSealer } from './sealing-key';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,8 +12,10 @@ beforeAll(async () => {
 describe('the key of answers', () => {
   it('is made once, in a file that only its owner reads, by processes that start at the same time', async () => {
     const dataDir = join(folder, 'data');
+    expect(await findKeys({ answersKeys: [], dataDir })).toEqual([]);
     const [one, other] = await Promise.all([1, 2].map(() => openSealer({ answersKeys: [], dataDir })));
     expect(other?.open(one?.seal('nuts', 'a') ?? Buffer.alloc(0), 'a')).toBe('nuts');
+    expect(await findKeys({ answersKeys: [], dataDir })).toHaveLength(1);
     expect((await stat(join(dataDir, 'answers.key'))).mode & 0o777).toBe(0o600);
   });
 

@@ -1,11 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealerWith, sealingKeyBytes, type Sealer } from '../encryption/sealer';
 import { StartError } from '../errors/start-error';
 import type { Config } from '../settings/config';
 
 const fileName = 'answers.key';
+
+/** The keys that this machine has: those of the setting, or the file's if there's one. Makes none. */
+export async function findKeys({
+  answersKeys,
+  dataDir,
+}: Pick<Config, 'answersKeys' | 'dataDir'>): Promise<readonly Buffer[]> {
+  if (answersKeys.length > 0) return answersKeys;
+  return access(join(dataDir, fileName)).then(
+    async () => [await keyIn(dataDir)],
+    () => [],
+  );
+}
 
 /**
  * The sealer, with the keys of the setting ANSWERS_KEY, or else with one that's made once in a file that only this user can read. That file is no part

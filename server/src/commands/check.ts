@@ -1,8 +1,11 @@
 import process from 'node:process';
 import type { SetUpCheck } from '@ascendant/contract/set-up';
 import { realFilesAndMailer } from '../adapters/real-adapters';
+import { findKeys } from '../adapters/sealing-key';
+import type { Database } from '../database/database';
 import { siteOf } from '../database/installation.repository';
 import { whyNotOnSchema } from '../database/schema-check';
+import { keyIdOf } from '../encryption/sealer';
 import { startSentence } from '../lifecycle/refuse-to-start';
 import { checkSetUp } from '../set-up/check-set-up';
 import { failed, ok } from '../set-up/judged';
@@ -31,7 +34,7 @@ async function tryOut(config: Config): Promise<readonly SetUpCheck[]> {
       const why = await whyNotOnSchema(url);
       checks =
         why === null
-          ? await checkSetUp({ config, db, files, mailer, site: await siteOf(db, config.publicUrl) })
+          ? await checkSetUp({ config, db, files, mailer, ...(await placeOf(config, db)) })
           : [failed('database', why, 'Then check again.')];
     });
     return checks;
@@ -40,6 +43,11 @@ async function tryOut(config: Config): Promise<readonly SetUpCheck[]> {
   } finally {
     mailer.close();
   }
+}
+
+async function placeOf(config: Config, db: Database) {
+  const keyIds = (await findKeys(config)).map(keyIdOf);
+  return { site: await siteOf(db, config.publicUrl), keyIds };
 }
 
 function show(checks: readonly SetUpCheck[]): void {

@@ -6,6 +6,8 @@ export interface Sealer {
   seal(text: string, place: string): Buffer;
   /** @returns null if no key that we have opens it, or it's of another place */
   open(sealed: Buffer, place: string): string | null;
+  /** Of the keys that we have: each sealed value begins with its version and the id of its key. */
+  readonly keyIds: readonly string[];
 }
 
 export const sealingKeyBytes = 32;
@@ -20,8 +22,9 @@ const headBytes = 1 + idBytes + nonceBytes + tagBytes;
  */
 export function sealerWith(keys: readonly [Buffer, ...Buffer[]]): Sealer {
   const [newest] = keys;
-  const byId = new Map(keys.map((key) => [idOf(key).toString('hex'), key]));
+  const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
   return {
+    keyIds: [...byId.keys()],
     seal: (text, place) => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', newest, nonce).setAAD(Buffer.from(place));
@@ -48,6 +51,11 @@ function opened(sealed: Buffer, { key, place }: { readonly key: Buffer; readonly
     // The only thing `final` can object to: the tag, which says that it was changed or moved.
     return null;
   }
+}
+
+/** What tells keys apart, as 8 hexadecimal digits. Says nothing about the key. */
+export function keyIdOf(key: Buffer): string {
+  return idOf(key).toString('hex');
 }
 
 function idOf(key: Buffer): Buffer {

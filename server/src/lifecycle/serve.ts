@@ -20,6 +20,8 @@ import { armFaults } from '../faults/fault-points';
 import { openLog } from '../http/request-log';
 import { jobRunner } from '../jobs/runner';
 import { progressOn, type Progress } from '../progress/progress';
+import { checkEncryption } from '../set-up/check-set-up';
+import { countUnreadable } from '../set-up/set-up.repository';
 import { isOpenDemo, type Config } from '../settings/config';
 import { programVersion } from '../version';
 import { listen, refuseTakenPort } from './listen';
@@ -70,6 +72,7 @@ async function startOn(config: Config, start: Start): Promise<Running> {
     const adapters = await realAdapters(config, { url, preparing: databaseOn(preparing), log });
     const app = await buildApp(adapters, options);
     const jobs = jobRunner(app.jobs, adapters);
+    await nameForeignKey({ ...app.context, db: databaseOn(preparing) });
     await prepareData({ ...app.context, db: databaseOn(preparing) }, { modules: options.modules ?? modules, progress });
     await jobs.start();
     await listen(app.http, config);
@@ -101,6 +104,17 @@ async function prepareData(
     await loadDemo(db, { now: demoDay(config), site, currency: config.currency, sealer, progress });
   if (config.seed === 'large')
     await loadLarge(db, { count: config.seedEvents, dates: config.seedDates, site, progress });
+}
+
+/** An operator who restored a backup without its key hears of it before an emergency contact is needed. The site works without. */
+export async function nameForeignKey({
+  config,
+  db,
+  sealer,
+  log,
+}: Pick<ApplicationContext, 'config' | 'db' | 'sealer' | 'log'>): Promise<void> {
+  const { state, text, remedy } = checkEncryption(config, await countUnreadable(db, sealer.keyIds));
+  if (state !== 'ok') log.error(`${text} ${remedy}`);
 }
 
 /** The day that the demo's dates are relative to, at noon UTC. */

@@ -15,7 +15,7 @@ import { programVersion } from '../version';
 import { checkPayments, checkWebhook } from './check-payments';
 import { checkPayouts } from './check-payouts';
 import { ageText, failed, ok, warning } from './judged';
-import { readSetUpFigures, type SetUpFigures } from './set-up.repository';
+import { countUnreadable, readSetUpFigures, type SetUpFigures } from './set-up.repository';
 
 /** What's tried. */
 export interface SetUpDeps {
@@ -24,6 +24,8 @@ export interface SetUpDeps {
   readonly site: string;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** Of the keys that this machine has (`sealer.ts`). */
+  readonly keyIds: readonly string[];
 }
 
 const mostClockMs = 2000;
@@ -44,6 +46,7 @@ export async function checkSetUp(deps: SetUpDeps): Promise<readonly SetUpCheck[]
     tried('webhook', () => checkWebhook(config, figures)),
     tried('payouts', () => checkPayouts(config, figures)),
     tried('storage', () => checkStorage(config, deps.files)),
+    tried('encryption', async () => checkEncryption(config, await countUnreadable(db, deps.keyIds))),
     tried('backups', async () => checkBackups(config, await lastRun(db, backupTask), figures)),
     tried('catalogue', () => checkCatalogue(figures)),
   ]);
@@ -148,6 +151,21 @@ async function checkStorage({ files: { kind } }: Config, files: FileStore): Prom
   return ok(
     'storage',
     kind === 's3' ? 'The bucket stores, returns and deletes.' : 'The folder of uploads stores, returns and deletes.',
+  );
+}
+
+/** Whether this machine can read what's encrypted. @param unreadable answers and phone numbers of keys that it doesn't have */
+export function checkEncryption({ answersKeys }: Pick<Config, 'answersKeys'>, unreadable: number): SetUpCheck {
+  if (unreadable > 0)
+    return failed(
+      'encryption',
+      `This machine can't read ${unreadable === 1 ? 'an answer or phone number that was' : `${unreadable} answers and phone numbers that were`} encrypted with another key.`,
+      'Set ANSWERS_KEY to that key, or put its answers.key back into DATA_DIR, and start again. If both keys were used, set both, separated by a comma.',
+    );
+  if (answersKeys.length > 0) return ok('encryption', 'Answers and phone numbers are encrypted with ANSWERS_KEY.');
+  return ok(
+    'encryption',
+    'Answers and phone numbers are encrypted with the key in DATA_DIR/answers.key. Keep a copy where your backups aren’t.',
   );
 }
 

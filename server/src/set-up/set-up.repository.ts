@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { bookingAnswers } from '../../db/schema/attendees';
+import { users } from '../../db/schema/users';
 import { accountWebhookTask } from '../adapters/payments/notice-types';
 import type { Queryable } from '../database/database';
 
@@ -17,6 +19,15 @@ export interface SetUpFigures {
   /** About connected accounts, at an address of their own. */
   readonly lastAccountWebhookMs: number | null;
   readonly payoutAccounts: number;
+}
+
+/** Answers to organizers and phone numbers that were encrypted with none of these keys. @param keyIds as of `Sealer` */
+export async function countUnreadable(db: Queryable, keyIds: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
+    select sealed from ${bookingAnswers} union all
+    select phone_sealed from ${users} where phone_sealed is not null) as every (sealed)
+    where encode(substring(sealed from 2 for 4), 'hex') <> all(${sql.param([...keyIds])}::text[])`);
+  return rows[0]?.count ?? 0;
 }
 
 type Row = { [Name in keyof SetUpFigures]: SetUpFigures[Name] };

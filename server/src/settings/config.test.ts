@@ -134,6 +134,18 @@ describe('readConfig', () => {
     expect(readConfig({}).metricsToken).toBeUndefined();
   });
 
+  it('production with a bucket, so with several machines, needs the key that all of them encrypt with', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'i',
+      S3_SECRET_ACCESS_KEY: 's',
+    };
+    expect(refusal({ ...production, ...bucket })).toContain('needs the setting ANSWERS_KEY with S3_BUCKET');
+    expect(refusal({ ...production, ...bucket, ANSWERS_KEY: '0'.repeat(64) })).toBe('accepted');
+    expect(refusal(bucket)).toBe('accepted');
+  });
+
   it('says everything that is wrong or missing at once, and nothing twice', () => {
     expect(
       refusal({ APP_ENV: 'production', DATABASE_URL: 'mysql://x', PORT: '99999', S3_BUCKET: 'b' }).split('\n'),
@@ -147,6 +159,7 @@ describe('readConfig', () => {
       'APP_ENV=production needs the setting SMTP_URL.',
       'APP_ENV=production needs the setting MAIL_FROM.',
       'APP_ENV=production needs the setting STRIPE_SECRET_KEY and the other Stripe settings, or PAYMENTS=sandbox.',
+      'APP_ENV=production needs the setting ANSWERS_KEY with S3_BUCKET: each machine would make a key of its own. If there is a DATA_DIR/answers.key, set it to that.',
     ]);
   });
 

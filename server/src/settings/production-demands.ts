@@ -31,6 +31,10 @@ export function productionDemands(config: Judged, given: Settings): readonly str
       given.TAX_RULES !== 'canada' || given.GST_NUMBER !== undefined,
       'needs the setting GST_NUMBER with TAX_RULES=canada: the booking fee is always taxed.',
     ],
+    [
+      given.ANSWERS_KEY !== undefined || given.S3_BUCKET === undefined,
+      'needs the setting ANSWERS_KEY with S3_BUCKET: each machine would make a key of its own. If there is a DATA_DIR/answers.key, set it to that.',
+    ],
     [given.SEED === undefined || given.SEED === 'none', 'refuses the setting SEED=demo.'],
     [given.SEED_NOW === undefined, 'refuses the setting SEED_NOW.'],
   ];

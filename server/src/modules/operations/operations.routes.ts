@@ -49,7 +49,7 @@ export function registerEventBookingRoutes({ bind, db }: Pick<ApplicationContext
 export function registerSetUpRoutes(context: ApplicationContext): void {
   const { bind, config, db, mailer } = context;
   bind(routes.readSetUp, async ({ request }) => {
-    const checks = await checkSetUp(context);
+    const checks = await checkSetUp({ ...context, keyIds: context.sealer.keyIds });
     return {
       version: programVersion,
       checks: [...inOrder([...checks, checkProxy(arrivalOf(request), config)])],

@@ -1,9 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
+import { users } from '../../../db/schema/users';
 import { buildAdmin, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { testDatabase } from '../../../test/test-database';
+import { sealerWith } from '../../encryption/sealer';
 
 let app: TestApp;
 let admin: SignedInPerson;
@@ -37,6 +40,7 @@ describe('the set-up', () => {
       ['webhook', 'ok'],
       ['payouts', 'ok'],
       ['storage', 'ok'],
+      ['encryption', 'ok'],
       ['backups', 'warning'],
       ['catalogue', 'failed'],
     ]);
@@ -46,6 +50,18 @@ describe('the set-up', () => {
   it('says what to do about everything that doesn’t work', async () => {
     const { body } = await app.call(routes.readSetUp, {}, admin.session);
     for (const { state, remedy } of body.checks) expect(remedy === null).toBe(state === 'ok');
+  });
+
+  it('counts what this machine’s key doesn’t open', async () => {
+    const sealed = sealerWith([Buffer.alloc(32, 9)]).seal('403 762 1550', 'phone');
+    const { id } = await buildTraveller(app.db);
+    await app.db.update(users).set({ phoneSealed: sealed }).where(eq(users.id, id));
+    expect(await checked('encryption')).toMatchObject({
+      state: 'failed',
+      text: "This machine can't read an answer or phone number that was encrypted with another key.",
+    });
+    await app.db.update(users).set({ phoneSealed: null }).where(eq(users.id, id));
+    expect(await checked('encryption')).toMatchObject({ state: 'ok' });
   });
 
   it('adds a starter set of categories and features, once', async () => {

@@ -12,6 +12,7 @@ export const topicLabels: Readonly<Record<SetUpCheck['topic'], string>> = {
   webhook: 'Webhook',
   payouts: 'Payouts to organizers',
   storage: 'Pictures',
+  encryption: 'Encryption',
   backups: 'Backups',
   catalogue: 'Categories',
 };
