@@ -28,6 +28,8 @@ export interface FakeMailer extends Mailer {
   readonly sent: Mail[];
   /** While true, refuses emails like a server that's down. */
   isDown: boolean;
+  /** An address that the server refuses for now. */
+  refused: string | null;
   /** The newest email to an address. @throws if there is none */
   lastTo(address: string): Mail;
 }
@@ -37,9 +39,11 @@ export function fakeMailer(): FakeMailer {
   return {
     sent,
     isDown: false,
+    refused: null,
     async send(mail) {
       await sleep(0);
-      if (this.isDown) throw new Error('The mail server is down');
+      if (this.isDown) throw Object.assign(new Error('The mail server is down'), { code: 'ECONNREFUSED' });
+      if (mail.to === this.refused) throw Object.assign(new Error('Try again later'), { code: 'EENVELOPE' });
       sent.push(mail);
     },
     forget: async (messageId) => {

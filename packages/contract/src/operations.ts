@@ -13,9 +13,13 @@ export const health = z.object({
     waiting: count,
     /** failed after every attempt */
     dead: count,
+    /** of those waiting: failed before */
+    tryingAgain: count,
     /** how long the oldest job that's ready to run has waited */
     oldestSeconds: count,
   }),
+  /** not counting those that only their own address refuses */
+  emails: z.object({ waiting: count, oldestSeconds: count }),
   /** null until the first one; `waiting` are about payments we don't know yet */
   webhooks: z.object({ lastAt: instant.nullable(), waiting: count }),
   /** when payments were last compared with the provider; null until the first time */

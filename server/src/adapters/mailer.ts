@@ -27,6 +27,20 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Codes of errors that say nothing about an email or its address: the server is away, or lets no one in. */
+export const serverTroubles = [
+  'EAUTH',
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'EPROTOCOL',
+  'EREQUIRETLS',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+] as const;
+
 /** Sends emails. Only the job that sends queued emails and the one that deletes accounts call it. */
 export interface Mailer {
   /** @throws if the email wasn't accepted; the job tries again later */

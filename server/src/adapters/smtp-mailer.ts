@@ -70,6 +70,7 @@ function oneLine(text: string): string {
 
 function rejectAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The mail server didn't answer in time")), ms).unref();
+    const late = Object.assign(new Error("The mail server didn't answer in time"), { code: 'ETIMEDOUT' });
+    setTimeout(() => reject(late), ms).unref();
   });
 }

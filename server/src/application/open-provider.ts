@@ -17,8 +17,16 @@ export function openProvider(context: BeforeProvider): PaymentProvider {
   const { payments } = context.config;
   const circuit = newCircuit();
   context.metrics.figures(
-    { ascendant_payment_circuit_open: { help: 'Whether calls to the payment provider are refused at once (PAY-14)' } },
-    () => ({ ascendant_payment_circuit_open: Number(circuit.isOpen) }),
+    {
+      ascendant_payment_circuit_open: { help: 'Whether calls to the payment provider are refused at once (PAY-14)' },
+      ascendant_payment_unanswered_seconds: {
+        help: 'How long the payment provider has answered no call of this process',
+      },
+    },
+    () => ({
+      ascendant_payment_circuit_open: Number(circuit.isOpen),
+      ascendant_payment_unanswered_seconds: circuit.unansweredSeconds,
+    }),
   );
   return throughCircuit(
     payments.kind === 'stripe' ? stripeProvider({ ...payments, site: context.site }) : openOwnSandbox(context),

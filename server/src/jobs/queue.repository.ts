@@ -30,6 +30,8 @@ const isDead = sql`(job.attempts >= job.max_attempts and job.locked_at is null a
 export interface JobFigures {
   readonly waiting: number;
   readonly dead: number;
+  /** Of those waiting: they failed, and wait for another try. */
+  readonly tryingAgain: number;
   /** Age of the oldest job that could run now; 0 if there is none. */
   readonly oldestSeconds: number;
 }
@@ -64,10 +66,11 @@ export async function jobFigures(db: Queryable): Promise<JobFigures> {
   const { rows } = await db.execute<Record<keyof JobFigures, number>>(sql`select
     count(*) filter (where job.attempts < job.max_attempts or job.locked_at is not null)::int as waiting,
     count(*) filter (where ${isDead})::int as dead,
+    count(*) filter (where job.attempts between 1 and job.max_attempts - 1 and job.locked_at is null)::int as "tryingAgain",
     coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::int
       as "oldestSeconds"
     from graphile_worker._private_jobs job`);
-  return rows[0] ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
+  return rows[0] ?? { waiting: 0, dead: 0, tryingAgain: 0, oldestSeconds: 0 };
 }
 
 /** Records that a recurring task has run. */

@@ -56,7 +56,7 @@ describe('a job', () => {
     const { rows } = await app.pool.query(
       `select state, tries, last_error, message_id from mails order by id desc limit 1`,
     );
-    expect(rows).toMatchObject([{ state: 'queued', tries: 1, last_error: 'Error' }]);
+    expect(rows).toMatchObject([{ state: 'queued', tries: 1, last_error: 'ECONNREFUSED' }]);
     await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await app.runJobs();
     expect(app.mailer.sent.map(({ messageId }) => messageId)).toEqual([rows[0].message_id]);

@@ -11,7 +11,8 @@ export const tasks = {
   sweep_accounts: z.object({}),
   /** Deletes invitations to organizations that ended long ago. */
   sweep_invitations: z.object({}),
-  send_reset_code: z.object({ resetId: z.int(), requestId: z.string() }),
+  /** `requestId`: of the call that asked; none when a code is renewed that waited too long to be sent. */
+  send_reset_code: z.object({ resetId: z.int(), requestId: z.string().optional() }),
   sweep_pictures: z.object({}),
   /** `from`: where in the list of events it goes on. */
   draw_covers: z.object({ from: z.int().optional() }),

@@ -1,10 +1,35 @@
+import { codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { mails, type MailRow } from '../../db/schema/mails';
+import { serverTroubles } from '../adapters/mailer';
 import type { Queryable } from '../database/database';
 
 export async function findMail(db: Queryable, id: number): Promise<MailRow | null> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row ?? null;
+}
+
+/** Of a queued email: it wasn't tried yet, or the mail server was away, whomever it's for. */
+export const waitsForServer = sql`(${mails.lastError} is null or ${inArray(mails.lastError, [...serverTroubles])})`;
+
+/** Sends at once what waits for another try because the mail server was away: it's back. Waits of hours would go on otherwise. */
+export async function sendWaiting(db: Queryable): Promise<void> {
+  await db.execute(sql`select graphile_worker.reschedule_jobs(array_agg(job.id), run_at => now())
+    from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id and task.identifier = 'send_mail'
+    join ${mails} on ${mails.id} = (job.payload->>'mailId')::int and ${mails.state} = 'queued' and ${mails.tries} > 0 and ${waitsForServer}
+    where job.locked_at is null and job.attempts < job.max_attempts and job.run_at > now()
+    having count(*) > 0`);
+}
+
+/** Whether the code of an email would reach its reader with less than half of its life left, by the database's clock. */
+export async function isCodeLate(db: Queryable, id: number): Promise<boolean> {
+  const age = sql`now() - ${mails.createdAt}`;
+  const [row] = await db
+    .select({ isLate: sql<boolean>`${age} > make_interval(mins => ${codeLifetimeMinutes}) / 2` })
+    .from(mails)
+    .where(eq(mails.id, id));
+  return row?.isLate === true;
 }
 
 /** The newest emails, for the outbox page. */

@@ -7,7 +7,12 @@ type MailConditionCheck = (of: number, userId: number | null) => Promise<boolean
 export interface MailConditions {
   /** Call it once per condition, before the first email is sent. */
   define(condition: MailCondition, check: MailConditionCheck): void;
+  /** Says how to send a fresh code in place of one that waited too long to be sent. Call it once per kind. */
+  defineCode(kind: MailKind, renew: RenewCode): void;
 }
+
+/** Writes the email with the fresh code, unless the code isn't wanted any more. */
+type RenewCode = (late: Pick<MailRow, 'to' | 'userId'>) => Promise<void>;
 
 /** Every kind of email, as `mails.kind` stores it. When each is sent: docs/rules/emails.md, which a test compares with this list. */
 export const mailKinds = [
@@ -85,12 +90,17 @@ export type MailKind = (typeof mailKinds)[number];
 export interface DefinedMailConditions extends MailConditions {
   /** Whether what an email says is still true. */
   holdsFor(mail: Pick<MailRow, 'onlyIf' | 'onlyIfOf' | 'userId'>): Promise<boolean>;
+  /** How the code of an email is renewed; undefined for emails without one. */
+  renewalOf(kind: string): RenewCode | undefined;
 }
 
 export function definedMailConditions(): DefinedMailConditions {
   const checks = new Map<MailCondition, MailConditionCheck>();
+  const renewals = new Map<string, RenewCode>();
   return {
     define: (condition, check) => void checks.set(condition, check),
+    defineCode: (kind, renew) => void renewals.set(kind, renew),
+    renewalOf: (kind) => renewals.get(kind),
     holdsFor: async ({ onlyIf, onlyIfOf, userId }) => {
       if (onlyIf === null || onlyIfOf === null) return true;
       const check = checks.get(onlyIf);

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/database';
 import { addJob } from '../jobs/add-job.repository';
 import { definedJobs } from '../jobs/jobs';
 import { jobRunner } from '../jobs/runner';
+import { readFigures } from '../modules/operations/operations.repository';
 import { queueMail } from './mail-queue.repository';
 
 let app: TestApp;
@@ -30,4 +31,31 @@ it('an email with a code is sent before other emails, and they are sent after al
   jobs.define('sweep', async () => void ran.push('sweep'));
   await jobRunner(jobs, app.app.context).runAll();
   expect(ran).toEqual(['Your code', 'sweep', 'Hello', 'Hello']);
+});
+
+it('once an email gets through, so do all that waited for the mail server, and not those that their own address refuses', async () => {
+  const queue = (...addresses: readonly string[]) =>
+    inTransaction(app.db, async (tx) => {
+      for (const to of addresses) await queueMail(tx, { ...mail, to });
+    });
+  const health = async () => (await readFigures(app.db)).waitingEmails;
+  await app.pool.query('delete from mails');
+  app.mailer.refused = 'full@example.org';
+  await queue('full@example.org');
+  await app.runJobs();
+  app.mailer.isDown = true;
+  await queue('one@example.org', 'two@example.org');
+  await app.runJobs();
+  expect(await health()).toBe(2);
+  Object.assign(app.mailer, { isDown: false, refused: null });
+  await app.runJobs();
+  expect(app.mailer.sent).toEqual([]);
+  await queue('three@example.org');
+  await app.runJobs();
+  expect(app.mailer.sent.map(({ to }) => to).toSorted()).toEqual([
+    'one@example.org',
+    'three@example.org',
+    'two@example.org',
+  ]);
+  expect(await health()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentDiscrepancies } from '../../db/schema/payments';
 import { refunds } from '../../db/schema/refunds';
+import { lastRun } from '../../src/jobs/queue.repository';
 import { refundBooking } from '../../src/modules/payments/refund/refund-booking';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
@@ -54,6 +55,19 @@ describe('faults of a provider', () => {
     expect(reply.status).toBe(200);
     const { id } = await holdOf(app, reply.body.bookingId);
     expect(await environment.intentsOfHold(id)).toHaveLength(1);
+  });
+
+  it('PAY-10 a run that the provider answers nothing isn’t the last time that payments were compared', async () => {
+    await buildOpenPayment(app);
+    const compared = async () => (await lastRun(app.db, 'reconcile_payments'))?.getTime() ?? 0;
+    const before = await compared();
+    environment.faults.failCalls = 1000;
+    await reconcileNow(app, 0);
+    expect(await compared()).toBe(before);
+    environment.faults.failCalls = 0;
+    environment.letPass(60);
+    await reconcileNow(app, 0);
+    expect(await compared()).toBeGreaterThan(before);
   });
 
   it('CRA-02 answers that stay lost give a 503, and sending the order again continues with the same hold and intent', async () => {

@@ -50,6 +50,20 @@ describe('the circuit breaker in front of a payment provider', () => {
     expect(circuit.isOpen).toBe(true);
   });
 
+  it('says for how long no call was answered, while calls are made', async () => {
+    expect(circuit.unansweredSeconds).toBe(0);
+    await failTimes(3, 40_000);
+    expect(circuit.unansweredSeconds).toBe(120);
+    at += 19_999;
+    expect(circuit.unansweredSeconds).toBeCloseTo(140, 1);
+    at += 1;
+    expect(circuit.unansweredSeconds).toBe(0);
+    await failTimes(1);
+    expect(circuit.unansweredSeconds).toBe(140);
+    await answer();
+    expect(circuit.unansweredSeconds).toBe(0);
+  });
+
   it('PAY-14 a refusal is an answer, not a failure', async () => {
     for (let count = 0; count < 10; count += 1) await fail('refused');
     expect(circuit.isOpen).toBe(false);

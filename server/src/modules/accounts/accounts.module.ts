@@ -3,11 +3,13 @@ import type { Module } from '../../application/module';
 import { changeOwnAccount, lockOwnAccount, ownAccount } from './account.service';
 import { bindAccounts, forgetSession, bindConfirmation, bindOwnSessions } from './accounts.routes';
 import { confirmPassword } from './confirm-password';
+import { renewLateChange } from './email-change.service';
 import { bindFactors } from './factors.routes';
 import { bindOwnAccount } from './own-account.routes';
-import { sendResetCode } from './password-reset.service';
+import { renewLateResets, sendResetCode } from './password-reset.service';
 import { endSessionsOf, findSessionsOf } from './sessions.repository';
 import { sessionReader } from './sessions.service';
+import { renewLateCodes } from './sign-up.service';
 import { sweepAccounts } from './sweep-accounts.repository';
 import { createUser } from './user-creation.service';
 import { presentUser } from './user.presenter';
@@ -18,7 +20,7 @@ const sweepSeconds = 3600;
 /** Signing up, in and out, sessions, passwords. */
 export const accountsModule: Module = {
   name: 'accounts',
-  register: ({ bind, config, db, jobs, limits, sessions }: ApplicationContext) => {
+  register: ({ bind, config, db, jobs, limits, mailConditions, sessions }: ApplicationContext) => {
     const deps = { db, limits, publicUrl: config.publicUrl, requiresFactor: config.requiresSecondFactor };
     sessions.readWith(sessionReader(deps));
     bindAccounts(bind, deps);
@@ -27,6 +29,11 @@ export const accountsModule: Module = {
     bindConfirmation(bind, deps);
     bindFactors(bind, deps);
     jobs.define('send_reset_code', (reset) => sendResetCode(db, reset));
+    mailConditions.defineCode('verification_code', ({ to }) => renewLateCodes(db, to));
+    mailConditions.defineCode('password_reset_code', ({ to }) => renewLateResets(db, to));
+    mailConditions.defineCode('email_change_code', async ({ userId }) =>
+      userId === null ? undefined : renewLateChange(db, userId),
+    );
     jobs.define('sweep_accounts', () => sweepAccounts(db));
     jobs.every(sweepSeconds, 'sweep_accounts');
   },

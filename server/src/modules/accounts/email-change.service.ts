@@ -1,7 +1,7 @@
 import type { EmailChangeRequestRow } from '../../../db/schema/sign-in';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction, type Queryable } from '../../database/database';
+import { inTransaction, type Database, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { emailChangeCodeMail, emailChangedMail } from './account-mails';
@@ -77,6 +77,20 @@ async function confirmCurrent(deps: AccountsDeps, caller: Caller, { change, ip, 
     if (!(await changes.moveToNewAddress(tx, change.id, code))) throw wrongCode();
     await queueMail(tx, { ...emailChangeCodeMail(user.firstName, digits, true), userId: user.id, to: change.newEmail });
     await recordAudit(tx, { actor: caller, action: 'code.sent', target: { type: 'user', id: user.id }, requestId });
+  });
+}
+
+/** Sends a fresh code for someone's email change if its code waited too long for the mail server. */
+export async function renewLateChange(db: Database, userId: number): Promise<void> {
+  const digits = newCode();
+  await inTransaction(db, async (tx) => {
+    const change = await changes.findNewestEmailChange(tx, userId);
+    if (change === null || change.step === 'done' || !(await changes.hasLateCode(tx, change.id))) return;
+    const isNew = change.step === 'verify_new';
+    const to = isNew ? change.newEmail : change.currentEmail;
+    await changes.renewCode(tx, change.id, await hashCode(digits, scopeOf(change.step, to)));
+    const { firstName } = await ownAccount(tx, userId);
+    await queueMail(tx, { ...emailChangeCodeMail(firstName, digits, isNew), userId, to });
   });
 }
 

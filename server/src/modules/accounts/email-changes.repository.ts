@@ -32,6 +32,24 @@ export async function findNewestEmailChange(tx: Queryable, userId: number): Prom
   return row ?? null;
 }
 
+/** Whether a request's code has less than half of its life left, by the database's clock. */
+export async function hasLateCode(tx: Queryable, id: number): Promise<boolean> {
+  const isLate = sql`${changes.codeExpires} < now() + make_interval(mins => ${codeLifetimeMinutes}) / 2`;
+  return (
+    (
+      await tx
+        .select({ id: changes.id })
+        .from(changes)
+        .where(and(eq(changes.id, id), isLate))
+        .for('update')
+    ).length > 0
+  );
+}
+
+export async function renewCode(tx: Queryable, id: number, code: string): Promise<void> {
+  await tx.update(changes).set(freshCode(code)).where(eq(changes.id, id));
+}
+
 /** Counts one try before the code is compared. @returns false when this request can't be tried any more */
 export async function countEmailChangeTry(tx: Queryable, id: number, step: OpenStep): Promise<boolean> {
   const rows = await tx

@@ -1,10 +1,11 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mails } from '../../../db/schema/mails';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { users } from '../../../db/schema/users';
 import { buildTraveller } from '../../../test/factories/people';
-import { mailedCode, signUp } from '../../../test/factories/sign-ups';
+import { mailedCode, newcomer, signUp } from '../../../test/factories/sign-ups';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
@@ -40,6 +41,32 @@ describe('the verification code', () => {
       .set({ verificationCodeExpires: new Date(Date.now() - 1000) })
       .where(eq(tempUsers.email, email));
     expect((await app.call(accountRoutes.verifyEmail, { body: { email, code } })).status).toBe(400);
+  });
+
+  it.each([
+    [4, 'the one that was written'],
+    [6, 'a fresh one'],
+  ])('that waited %i minutes for the mail server goes out as %s, and works', async (minutes, which) => {
+    app.mailer.isDown = true;
+    const body = newcomer();
+    const email = body.email.toLowerCase();
+    await app.call(accountRoutes.register, { body });
+    const [written] = await app.db.select().from(mails).where(eq(mails.to, email));
+    const ago = (from: Date | null | undefined) => new Date((from?.getTime() ?? 0) - minutes * 60_000);
+    await app.db
+      .update(mails)
+      .set({ createdAt: ago(written?.createdAt) })
+      .where(eq(mails.to, email));
+    const [pending] = await app.db.select().from(tempUsers).where(eq(tempUsers.email, email));
+    await app.db
+      .update(tempUsers)
+      .set({ verificationCodeExpires: ago(pending?.verificationCodeExpires) })
+      .where(eq(tempUsers.email, email));
+    app.mailer.isDown = false;
+    const code = await mailedCode(app, email);
+    expect(app.mailer.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(written?.text.includes(code) ? 'the one that was written' : 'a fresh one').toBe(which);
+    expect((await app.call(accountRoutes.verifyEmail, { body: { email, code } })).status).toBe(200);
   });
 
   it('expires with its sign-up after 24 hours', async () => {

@@ -40,6 +40,29 @@ describe('a forgotten password', () => {
     expect(app.mailer.lastTo(user.email).subject).toBe('Your Ascendant password was changed');
   });
 
+  it('a code that waited too long for the mail server is replaced by a fresh one', async () => {
+    const { user } = await buildTraveller(app.db);
+    app.mailer.isDown = true;
+    await app.call(accountRoutes.requestPasswordReset, { body: { email: user.email } });
+    await app.runJobs();
+    await app.pool.query("update mails set created_at = created_at - interval '8 minutes' where to_address = $1", [
+      user.email,
+    ]);
+    await app.pool.query(
+      "update password_reset_tokens set expires_at = expires_at - interval '8 minutes' where email = $1",
+      [user.email],
+    );
+    const { rows } = await app.pool.query('select text from mails where to_address = $1', [user.email]);
+    app.mailer.isDown = false;
+    await app.pool.query(
+      'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker._private_jobs',
+    );
+    const resetCode = await mailedCode(app, user.email);
+    expect(rows[0].text).not.toContain(resetCode);
+    const body = { email: user.email, resetCode, newPassword: 'a quieter valley' };
+    expect((await app.call(accountRoutes.confirmPasswordReset, { body })).status).toBe(200);
+  });
+
   it('SES-07 gives the same answer for a known, an unknown and a disabled address', async () => {
     const { user } = await buildTraveller(app.db);
     const disabled = await buildTraveller(app.db, { disabled: true });

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
+import type { TaskPayload } from '../../jobs/tasks';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { passwordChangedMail, passwordResetMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
@@ -50,7 +51,7 @@ export async function requestPasswordReset(deps: AccountsDeps, email: string, or
 /** The job: emails a code to the address of a reset if an account that isn't disabled has it. Does nothing the second time. */
 export async function sendResetCode(
   db: Database,
-  { resetId, requestId }: { readonly resetId: number; readonly requestId: string },
+  { resetId, requestId }: TaskPayload<'send_reset_code'>,
 ): Promise<void> {
   const reset = await resets.findReset(db, resetId);
   const user = reset === null ? null : await findUserByLogin(db, reset.email);
@@ -64,8 +65,16 @@ export async function sendResetCode(
       actor: null,
       action: 'code.sent',
       target: { type: 'user', id: user.id },
-      requestId,
+      ...(requestId !== undefined && { requestId }),
     });
+  });
+}
+
+/** Has fresh codes sent for the resets of an address whose codes waited too long for the mail server. */
+export async function renewLateResets(db: Database, to: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const resetId of await resets.takeLateCodes(tx, to.toLowerCase()))
+      await addJob(tx, 'send_reset_code', { resetId });
   });
 }
 

@@ -1,5 +1,5 @@
 import { codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/account-limits';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { passwordResetTokens, type PasswordResetTokenRow } from '../../../db/schema/sign-in';
 import type { Queryable } from '../../database/database';
 import type { CodeTrier } from './one-time-code';
@@ -48,6 +48,18 @@ export async function giveResetCode(tx: Queryable, id: number, resetCode: string
     .where(and(eq(resets.id, id), isNull(resets.resetCode)))
     .returning({ id: resets.id });
   return rows.length > 0;
+}
+
+/** Takes the codes of an address's resets that have less than half of their life left. @returns the newest of each browser */
+export async function takeLateCodes(tx: Queryable, email: string): Promise<readonly number[]> {
+  const isLate = sql`${resets.expiresAt} < now() + make_interval(mins => ${codeLifetimeMinutes}) / 2`;
+  const rows = await tx
+    .update(resets)
+    .set({ resetCode: null })
+    .where(and(sql`lower(${resets.email}) = ${email}`, eq(resets.used, false), isNotNull(resets.resetCode), isLate))
+    .returning({ id: resets.id, browser: resets.browserToken });
+  const newest = new Map(rows.toSorted((one, other) => one.id - other.id).map(({ id, browser }) => [browser, id]));
+  return [...newest.values()];
 }
 
 /** Counts one try before the code is compared. @returns false when this reset can't be tried any more */

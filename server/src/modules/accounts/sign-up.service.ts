@@ -3,7 +3,7 @@ import type { RegisterRequest } from '@ascendant/contract/account';
 import { roleFields } from '@ascendant/domain/person/roles';
 import type { TempUserRow } from '../../../db/schema/temp-users';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction, type Queryable } from '../../database/database';
+import { inTransaction, type Database, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { verificationCodeMail, welcomeMail } from './account-mails';
@@ -49,6 +49,18 @@ export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: 
     await sendCode(tx, { email, firstName }, code.digits, origin);
   });
   return mark;
+}
+
+/** Sends fresh codes for the sign-ups of an address whose codes waited too long for the mail server. */
+export async function renewLateCodes(db: Database, to: string): Promise<void> {
+  const email = to.toLowerCase();
+  await inTransaction(db, async (tx) => {
+    for (const pending of await signUps.findLateSignUps(tx, email)) {
+      const code = await freshCode(email);
+      await signUps.renewCode(tx, pending.id, { token: code.token, code: code.hash });
+      await sendCode(tx, pending, code.digits);
+    }
+  });
 }
 
 export interface Resent {
@@ -151,8 +163,8 @@ async function sendCode(
   tx: Queryable,
   person: { readonly email: string; readonly firstName: string },
   digits: string,
-  origin: Origin,
+  origin?: Origin,
 ): Promise<void> {
   await queueMail(tx, { ...verificationCodeMail(person.firstName, digits), userId: null, to: person.email });
-  await recordAudit(tx, { actor: null, action: 'code.sent', requestId: origin.requestId });
+  await recordAudit(tx, { actor: null, action: 'code.sent', ...(origin && { requestId: origin.requestId }) });
 }

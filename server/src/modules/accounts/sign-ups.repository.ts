@@ -19,6 +19,17 @@ export async function findSignUps(tx: Queryable, email: string): Promise<readonl
     .limit(mostSeen);
 }
 
+/** Those of an email whose code has less than half of its life left. */
+export async function findLateSignUps(tx: Queryable, email: string): Promise<readonly TempUserRow[]> {
+  const isLate = sql`${tempUsers.verificationCodeExpires} < now() + make_interval(mins => ${codeLifetimeMinutes}) / 2`;
+  return tx
+    .select()
+    .from(tempUsers)
+    .where(and(sql`lower(${tempUsers.email}) = ${email}`, isAlive, isLate))
+    .limit(mostSeen)
+    .for('update');
+}
+
 /** The same by username or email, for people who sign in before they've entered their code. */
 export async function findSignUpsByLogin(tx: Queryable, login: string): Promise<readonly TempUserRow[]> {
   const isWanted = or(sql`lower(${tempUsers.username}) = ${login}`, sql`lower(${tempUsers.email}) = ${login}`);

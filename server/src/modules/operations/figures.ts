@@ -19,6 +19,7 @@ const kinds = {
   ascendant_reconciled_age_seconds: { help: 'Since payments were last compared with the provider' },
   ascendant_jobs: { help: 'Jobs in the queue, by state', label: 'state' },
   ascendant_jobs_oldest_seconds: { help: 'How long the oldest job that could run has waited' },
+  ascendant_emails_oldest_seconds: { help: 'How long the oldest email has waited for the mail server' },
   ascendant_emails: { help: "Emails that aren't sent, by state", label: 'state' },
   ascendant_backup_age_seconds: { help: 'Since the last backup that we know of' },
   ascendant_replica_lag_seconds: { help: 'How far the replica is behind' },
@@ -54,14 +55,15 @@ export function watchFigures(
   metrics.serve('/metrics/health', () => readHealth(deps));
 }
 
-function figuresOf({ at, webhooks, queue, replica, disk, ...health }: Health) {
+function figuresOf({ at, webhooks, queue, emails, replica, disk, ...health }: Health) {
   const ageOf = (instant: string | null) => (instant === null ? null : (Date.parse(at) - Date.parse(instant)) / 1000);
   return {
     ascendant_discrepancies_open: health.openDiscrepancies,
     ascendant_webhook_age_seconds: ageOf(webhooks.lastAt),
     ascendant_webhooks_waiting: webhooks.waiting,
     ascendant_reconciled_age_seconds: ageOf(health.lastReconciledAt),
-    ascendant_jobs: { waiting: queue.waiting, dead: queue.dead },
+    ascendant_jobs: { waiting: queue.waiting, trying_again: queue.tryingAgain, dead: queue.dead },
+    ascendant_emails_oldest_seconds: emails.oldestSeconds,
     ascendant_jobs_oldest_seconds: queue.oldestSeconds,
     ascendant_backup_age_seconds: ageOf(health.lastBackupAt),
     ascendant_replica_lag_seconds: replica === null ? null : replica.lagSeconds,

@@ -2,6 +2,7 @@ import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payments';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { waitsForServer } from '../../mail/mail-delivery.repository';
 
 export interface Figures {
   readonly at: Date;
@@ -12,6 +13,9 @@ export interface Figures {
   readonly pendingRefundCents: number;
   readonly oldestRefundAt: Date | null;
   readonly databaseBytes: number;
+  /** Emails that wait for the mail server, not for their own address. */
+  readonly waitingEmails: number;
+  readonly oldestEmailSeconds: number;
 }
 
 type Numbers = Record<Exclude<keyof Figures, Instants>, number> & Record<Instants, number | null>;
@@ -24,10 +28,13 @@ export async function readFigures(db: Queryable): Promise<Figures> {
     (select extract(epoch from max(received_at))::float8 from provider_events) as "lastWebhookAt",
     (select count(*)::int from provider_events where state = 'pending') as "waitingWebhooks",
     (select count(*)::int from payment_discrepancies where resolved_at is null) as "openDiscrepancies",
+    email.waiting as "waitingEmails", email.oldest as "oldestEmailSeconds",
     refund.pending as "pendingRefunds", refund.cents as "pendingRefundCents", refund.oldest as "oldestRefundAt",
     pg_database_size(current_database())::float8 as "databaseBytes"
     from (select count(*)::int as pending, coalesce(sum(amount_cents), 0)::float8 as cents,
-      extract(epoch from min(created_at))::float8 as oldest from refunds where status = 'pending') refund`);
+      extract(epoch from min(created_at))::float8 as oldest from refunds where status = 'pending') refund,
+      (select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::int as oldest
+        from mails where state = 'queued' and ${waitsForServer}) email`);
   const [row] = rows;
   if (!row) throw new RangeError('no figures came back');
   const { at, lastWebhookAt, oldestRefundAt, ...counts } = row;

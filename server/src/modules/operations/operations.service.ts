@@ -38,6 +38,7 @@ export async function readHealth({ db, reads, dataDir, matching, zones }: Health
   return {
     at: figures.at.toISOString(),
     queue,
+    emails: { waiting: figures.waitingEmails, oldestSeconds: figures.oldestEmailSeconds },
     webhooks: { lastAt: textOf(figures.lastWebhookAt), waiting: figures.waitingWebhooks },
     lastReconciledAt: textOf(reconciledAt),
     openDiscrepancies: figures.openDiscrepancies,

@@ -1,3 +1,4 @@
+import { ProviderError } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
@@ -67,7 +68,12 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
     await remindOfDisputes(deps);
   });
   jobs.define('reconcile_payments', async ({ olderThanSeconds }) => {
-    await reconcile(deps, { report, ...(olderThanSeconds === undefined ? {} : { olderThanSeconds }) });
+    const { reachedNobody } = await reconcile(deps, {
+      report,
+      ...(olderThanSeconds === undefined ? {} : { olderThanSeconds }),
+    });
+    // A run that failed doesn't count as the last time that payments were compared with the provider.
+    if (reachedNobody) throw new ProviderError('unreachable', 'The provider answered nothing');
   });
   jobs.define('compare_books', () => compareBooks(deps, report));
   jobs.define('compare_ledger', () => compareLedger(deps));

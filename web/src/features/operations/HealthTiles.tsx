@@ -7,9 +7,9 @@ import { agoText, durationText } from '../../ui/text/instant-text';
 import { bytesText } from './job-labels';
 import { zonesNote } from './zone-labels';
 
-/** System health in twelve figures. Ages use the server's clock. */
+/** System health in figures. Ages use the server's clock. */
 export function HealthTiles({ health }: { readonly health: Health }) {
-  const { queue, webhooks, refunds, disk, at } = health;
+  const { queue, emails, webhooks, refunds, disk, at } = health;
   const ago = (instant: string | null) => (instant === null ? 'Never' : agoText(instant, at));
   return (
     <Tiles>
@@ -19,10 +19,11 @@ export function HealthTiles({ health }: { readonly health: Health }) {
         note={health.openDiscrepancies === 0 ? 'all clear' : 'see Payments'}
       />
       <Tile label="Failed jobs" value={queue.dead} note={wordFor(queue.dead)} />
+      <Tile label="Jobs waiting" value={queue.waiting} note={jobsNote(queue)} />
       <Tile
-        label="Jobs waiting"
-        value={queue.waiting}
-        note={queue.oldestSeconds > 0 ? `overdue for ${durationText(queue.oldestSeconds)}` : 'none overdue'}
+        label="Emails waiting"
+        value={emails.waiting}
+        note={emails.waiting === 0 ? 'all sent' : `the oldest for ${durationText(emails.oldestSeconds)}`}
       />
       <Tile
         label="Pending refunds"
@@ -51,6 +52,11 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       <Tile label="Time zones" value={health.timeZones.edition} note={zonesNote(health.timeZones)} />
     </Tiles>
   );
+}
+
+function jobsNote({ tryingAgain, oldestSeconds }: Health['queue']): string {
+  const late = oldestSeconds > 0 ? `overdue for ${durationText(oldestSeconds)}` : 'none overdue';
+  return tryingAgain > 0 ? `${late}, ${tryingAgain} failed and will be tried again` : late;
 }
 
 /** The read replica, and how far it's behind. */

@@ -10,7 +10,8 @@ const at = '2026-11-20T12:00:00.000Z';
 const hoursAgo = (hours: number) => new Date(Date.parse(at) - hours * 3_600_000).toISOString();
 const health: Health = {
   at,
-  queue: { waiting: 0, dead: 0, oldestSeconds: 0 },
+  queue: { waiting: 0, dead: 0, tryingAgain: 0, oldestSeconds: 0 },
+  emails: { waiting: 0, oldestSeconds: 0 },
   webhooks: { lastAt: null, waiting: 0 },
   lastReconciledAt: null,
   openDiscrepancies: 0,
@@ -33,7 +34,7 @@ const nothing = {
 test('when nothing needs an admin, one line says what was checked', () => {
   expect(tasksOf(nothing)).toEqual([]);
   expect(quietText([])).toBe(
-    'All clear: no events waiting, no edits to look at, payments match the provider, no failed jobs, refunds on time.',
+    'All clear: no events waiting, no edits to look at, payments match the provider, no failed jobs, emails sent, refunds on time.',
   );
 });
 
@@ -71,6 +72,15 @@ test('failed jobs are those that failed for good', () => {
   expect(tasksOf({ ...nothing, jobs: dead, health: { ...health, queue: { ...health.queue, dead: 2 } } })).toMatchObject(
     [{ howMany: '2 failed jobs', which: 'Send mail', to: '/admin/system' }],
   );
+});
+
+test('emails need a look once the oldest has waited over five minutes for the mail server', () => {
+  const waiting = (oldestSeconds: number) =>
+    tasksOf({ ...nothing, health: { ...health, emails: { waiting: 9, oldestSeconds } } });
+  expect(waiting(300)).toEqual([]);
+  expect(waiting(301)).toMatchObject([
+    { howMany: '9 emails', which: 'The oldest has waited for 5 minutes', to: '/admin/set-up' },
+  ]);
 });
 
 test('a pending refund needs a look after an hour', () => {

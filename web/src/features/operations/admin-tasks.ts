@@ -5,7 +5,7 @@ import type { EventPage } from '../../data/managed-events';
 import type { Discrepancy, Health, Job } from '../../data/operations';
 import { paths } from '../../paths';
 import type { IconName } from '../../ui/layout/icon-shapes';
-import { agoText } from '../../ui/text/instant-text';
+import { agoText, durationText } from '../../ui/text/instant-text';
 import { countOf } from '../../ui/text/number-text';
 import { discrepancyLabels } from './discrepancy-labels';
 import { taskText } from './job-labels';
@@ -23,7 +23,7 @@ export interface AdminTask {
   readonly to: string;
 }
 
-type TaskKind = 'events' | 'edits' | 'discrepancies' | 'jobs' | 'refunds';
+type TaskKind = 'events' | 'edits' | 'discrepancies' | 'jobs' | 'emails' | 'refunds';
 
 interface Known {
   readonly waiting: EventPage;
@@ -35,6 +35,8 @@ interface Known {
 
 /** A refund that isn't made after this long needs a look. */
 const slowRefundMs = 60 * 60_000;
+/** Nor is an email that's still here after this long; deploy/prometheus has the same limit. */
+const slowEmailSeconds = 300;
 
 /** What waits for an admin now, in the order in which it's shown. */
 export function tasksOf({ waiting, edited, discrepancies, jobs, health }: Known): readonly AdminTask[] {
@@ -43,6 +45,7 @@ export function tasksOf({ waiting, edited, discrepancies, jobs, health }: Known)
     ...rewrittenEvents(edited, health.at),
     ...openDiscrepancies(discrepancies),
     ...failedJobs(jobs, health),
+    ...slowEmails(health),
     ...slowRefunds(health),
   ];
 }
@@ -110,6 +113,21 @@ function failedJobs(jobs: readonly Job[], { queue }: Health): readonly AdminTask
   ];
 }
 
+function slowEmails({ emails: { waiting, oldestSeconds } }: Health): readonly AdminTask[] {
+  if (oldestSeconds <= slowEmailSeconds) return [];
+  return [
+    {
+      kind: 'emails',
+      icon: 'speech',
+      howMany: countOf(waiting, 'email'),
+      what: 'not sent yet',
+      which: `The oldest has waited for ${durationText(oldestSeconds)}`,
+      action: 'Test the mail server',
+      to: paths.adminSetUp,
+    },
+  ];
+}
+
 function slowRefunds({ refunds, at }: Health): readonly AdminTask[] {
   const { oldestAt, pending, amount } = refunds;
   if (oldestAt === null || Date.parse(at) - Date.parse(oldestAt) <= slowRefundMs) return [];
@@ -131,6 +149,7 @@ const whenQuiet: readonly (readonly [TaskKind, string])[] = [
   ['edits', 'no edits to look at'],
   ['discrepancies', 'payments match the provider'],
   ['jobs', 'no failed jobs'],
+  ['emails', 'emails sent'],
   ['refunds', 'refunds on time'],
 ];
 

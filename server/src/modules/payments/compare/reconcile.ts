@@ -24,6 +24,8 @@ export interface Look {
   readonly refunded: number;
   readonly noticed: number;
   readonly failed: number;
+  /** The provider answered nothing that was asked. */
+  readonly reachedNobody: boolean;
 }
 
 export interface LookOptions {
@@ -50,12 +52,14 @@ export async function reconcile(deps: PaymentDeps, options: LookOptions): Promis
   for (const eventId of await bookings.findUnendedEvents(db, batch)) await events.queueEndOfBookings(db, eventId);
   const waiting = await findWaitingNotices(db, provider.name, batch);
   const noticed = await each(waiting, options, (noticeId) => actOnNotice(deps, noticeId));
+  const all = [released, settled, refunded, noticed];
   return {
     released: released.done,
     settled: settled.done,
     refunded: refunded.done,
     noticed: noticed.done,
-    failed: released.failed + settled.failed + refunded.failed + noticed.failed,
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    reachedNobody: all.some(({ isUnreached }) => isUnreached) && all.every(({ done }) => done === 0),
   };
 }
 
@@ -68,9 +72,9 @@ async function each<Item>(
   items: readonly Item[],
   { report }: LookOptions,
   work: (item: Item) => Promise<unknown>,
-): Promise<{ done: number; failed: number }> {
+): Promise<{ done: number; failed: number; isUnreached: boolean }> {
   const waiting = [...items];
-  let [done, failed] = [0, 0];
+  let [done, failed, isUnreached] = [0, 0, false];
   const lane = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       try {
@@ -79,10 +83,12 @@ async function each<Item>(
       } catch (error) {
         failed += 1;
         report(error);
-        if (error instanceof ProviderError && error.failure === 'unreachable') waiting.length = 0;
+        if (!(error instanceof ProviderError) || error.failure !== 'unreachable') continue;
+        isUnreached = true;
+        waiting.length = 0;
       }
     }
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
-  return { done, failed };
+  return { done, failed, isUnreached };
 }
