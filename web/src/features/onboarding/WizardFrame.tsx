@@ -62,7 +62,9 @@ function StepList({ step }: { readonly step: number }) {
     <ol className={styles.steps}>
       {wizardSteps.map(({ name }, index) => (
         <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
-          <span className="numeric">{index + 1 < step ? <Icon name="check" size="small" /> : index + 1}</span>
+          <span className={classNames(styles.number, 'numeric')}>
+            {index + 1 < step ? <Icon name="check" size="small" /> : index + 1}
+          </span>
           <span>{name}</span>
         </li>
       ))}
