@@ -5,7 +5,7 @@ import { testDatabase } from '../../test/test-database';
 import { queueMail } from '../mail/mail-queue.repository';
 import { openPool } from './connection';
 import { databaseOn, inTransaction } from './database';
-import { grantToApplication } from './grants';
+import { grantBeforehand, grantToApplication } from './grants';
 
 const role = `app_${randomBytes(4).toString('hex')}`;
 let app: TestApp;
@@ -16,8 +16,9 @@ beforeAll(async () => {
   const url = new URL(owned.url);
   url.username = role;
   url.password = 'app';
-  await grantToApplication(owned.url, url.href);
-  await grantToApplication(owned.url, url.href);
+  for (const grant of [grantBeforehand, grantToApplication, grantBeforehand, grantToApplication])
+    await grant(owned.url, url.href);
+  await owned.pool.query('create table created_since (id int generated always as identity, text text)');
   const pool = openPool(url.href, () => undefined);
   const drop = async (): Promise<void> => {
     await pool.end();
@@ -44,6 +45,10 @@ describe('OPS-04 the application’s own role', () => {
     await inTransaction(app.db, (tx) => queueMail(tx, order));
     await app.runJobs();
     expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  it('can work with a table from the moment that a migration creates it', async () => {
+    expect(await refusal(`insert into created_since (text) values ('x')`)).toBe('done');
   });
 
   it('can add to the audit log, but cannot change it', async () => {

@@ -9,6 +9,19 @@ const appendOnly = ['public.audit_log', 'public.ledger_postings', 'public.ledger
 const readOnly = ['public.schema_migrations', 'public.schema_functions', 'public.zone_offsets'];
 
 /**
+ * Lets the application's role work on what migrations are about to create: a trigger of theirs may need a new table while processes of the earlier
+ * version serve requests.
+ * @param ownerUrl connects as the role that migrates @param appUrl as the application's
+ */
+export async function grantBeforehand(ownerUrl: string, appUrl: string): Promise<void> {
+  await onBehalf(ownerUrl, appUrl, async (client, role) => {
+    await client.query(`alter default privileges grant select, insert, update, delete on tables to ${role};
+      alter default privileges grant usage, select on sequences to ${role};
+      alter default privileges grant usage on schemas to ${role}`);
+  });
+}
+
+/**
  * Lets the application's role work on tables that another role owns: it can change rows but not tables, and can't change
  * append-only tables. Safe to repeat, and needed after every migration, which might have created tables.
  * @param ownerUrl connects as the role that migrates (MIGRATION_DATABASE_URL)
@@ -16,12 +29,23 @@ const readOnly = ['public.schema_migrations', 'public.schema_functions', 'public
  * Source: rule OPS-04.
  */
 export async function grantToApplication(ownerUrl: string, appUrl: string): Promise<void> {
-  const role = decodeURIComponent(new URL(appUrl).username);
-  if (role === decodeURIComponent(new URL(ownerUrl).username)) return;
+  await onBehalf(ownerUrl, appUrl, async (client, role, name) => {
+    await client.query(statements(role).join(';\n'));
+    await passRowSecurity(client, name);
+  });
+}
+
+/** Does nothing if both are the same role, which needs no grants. */
+async function onBehalf(
+  ownerUrl: string,
+  appUrl: string,
+  work: (client: Client, role: string, name: string) => Promise<void>,
+): Promise<void> {
+  const name = decodeURIComponent(new URL(appUrl).username);
+  if (name === decodeURIComponent(new URL(ownerUrl).username)) return;
   const client = await connectToPrepare(ownerUrl);
   try {
-    await client.query(statements(escapeIdentifier(role)).join(';\n'));
-    await passRowSecurity(client, role);
+    await work(client, escapeIdentifier(name), name);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import { grantToApplication } from '../database/grants';
+import { grantBeforehand, grantToApplication } from '../database/grants';
 import { migrate } from '../database/migrate';
 import { refuseOtherSchema } from '../database/schema-check';
 import { migrateJobs } from '../jobs/runner';
@@ -12,6 +12,7 @@ import type { Config } from '../settings/config';
  */
 export async function migrateAll(config: Config, url: string, progress: Progress): Promise<readonly string[]> {
   const owner = config.migrationDatabaseUrl ?? url;
+  if (config.migrationDatabaseUrl !== undefined) await grantBeforehand(owner, url);
   const applied = await migrate(owner, { progress });
   await migrateJobs(owner);
   if (config.migrationDatabaseUrl !== undefined) await grantToApplication(owner, url);

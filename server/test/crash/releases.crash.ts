@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routes } from '@ascendant/contract/routes';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../src/database/migrate';
+import { migrateAll } from '../../src/lifecycle/prepare-schema';
+import { silently } from '../../src/progress/progress';
+import { readConfig } from '../../src/settings/config';
 import { chanceFrom } from '../attack/kills/chance';
 import { clientOf } from '../attack/kills/client';
 import { newJournal } from '../attack/kills/journal';
@@ -76,6 +78,18 @@ function traffic(
 
 type Start = () => Promise<ServerProcess>;
 
+/** A role that owns nothing, as docs/operating.md has it. @returns the settings of programs that work as it, and migrate as the owner */
+async function rolesOf({
+  pool,
+  url,
+}: CrashEnvironment): Promise<{ DATABASE_URL: string; MIGRATION_DATABASE_URL: string }> {
+  await pool.query(`create role sells login password 'sells'`);
+  return {
+    DATABASE_URL: Object.assign(new URL(url), { username: 'sells', password: 'sells' }).href,
+    MIGRATION_DATABASE_URL: url,
+  };
+}
+
 /** Stops one process after the other, and starts another version in its place. */
 async function roll(servers: Balancer, running: ServerProcess[], start: Start): Promise<void> {
   for (const [index, old] of running.entries()) {
@@ -105,8 +119,9 @@ describe.skipIf(releases.length === 0)(title, () => {
       const program: ReleasedProgram = await releasedProgram(release);
       try {
         await bundleBookingsServer();
+        const roles = await rolesOf(environment);
         const startWith = async (isOld: boolean, migratesAtStart: boolean): Promise<ServerProcess> => {
-          const settings = checkoutSettings({ url: environment.url, folder, migratesAtStart });
+          const settings = { ...checkoutSettings({ url: environment.url, folder, migratesAtStart }), ...roles };
           const server = await startServer(settings, 'serve-bookings', isOld ? { folder: program.folder } : {});
           await server.ready();
           return server;
@@ -119,7 +134,7 @@ describe.skipIf(releases.length === 0)(title, () => {
         const servers = balancer([one, two]);
         const people = traffic(environment, servers, seeded);
         await sleep(meanwhileMs);
-        const applied = await migrate(environment.url);
+        const applied = await migrateAll(readConfig(roles), roles.DATABASE_URL, silently);
         await sleep(meanwhileMs);
         await roll(servers, running, () => startWith(false, false));
         await roll(servers, running, () => startWith(true, false));
