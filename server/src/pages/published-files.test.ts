@@ -68,3 +68,12 @@ it('looks for other releases at most every five seconds, however many files are 
   await published.read('missing-50.js');
   expect(lists).toBe(2);
 });
+
+it('a process that has just started finds all scripts of another release that a page asks for at once', async () => {
+  const names = ['h-8.js', 'i-8.js', 'j-8.js'];
+  await release(names);
+  const started = publishedFiles(store(), join(folder, `build${builds}`), () => 0);
+  expect(await Promise.all(names.map((name) => read(started, name)))).toEqual(
+    names.map((name) => `content of ${name}`),
+  );
+});

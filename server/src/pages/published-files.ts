@@ -31,13 +31,18 @@ export interface PublishedFiles {
  * @param folder of this build's files
  */
 export function publishedFiles(files: FileStore, folder: string, now = () => performance.now()): PublishedFiles {
-  let known: ReadonlySet<string> = new Set();
+  const none: ReadonlySet<string> = new Set();
+  // Those who ask while it's being read wait for it: a page asks for all of its scripts at once.
+  let known = Promise.resolve(none);
   let lookedAt = Number.NEGATIVE_INFINITY;
   const isKnown = async (name: string): Promise<boolean> => {
-    if (known.has(name) || now() - lookedAt < lookEveryMs) return known.has(name);
-    lookedAt = now();
-    known = new Set((await releasesOf(files)).flatMap((each) => each.files));
-    return known.has(name);
+    const before = await known.catch(() => none);
+    if (before.has(name)) return true;
+    if (now() - lookedAt >= lookEveryMs) {
+      lookedAt = now();
+      known = releasesOf(files).then((releases) => new Set(releases.flatMap((each) => each.files)));
+    }
+    return (await known).has(name);
   };
   return {
     publish: () => publish(files, folder),
