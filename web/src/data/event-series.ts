@@ -1,4 +1,4 @@
-import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { queryOptions, keepPreviousData, skipToken } from '@tanstack/react-query';
 import { call, type CallInput, queryKey } from '../api/client';
 import type { Fact } from './stale-after';
 import { useWrite } from './use-write';
@@ -71,11 +71,14 @@ export function scheduleQuery(id: number) {
   });
 }
 
-/** What a schedule would do. What's wrong with it comes as an error, which doesn't change by asking again. */
-export function schedulePreviewQuery(id: number, body: SentSchedule) {
+/** What a schedule would do; nothing is asked without one. What's wrong with it comes as an error, which doesn't change by asking again. */
+export function schedulePreviewQuery(id: number, body: SentSchedule | null) {
   return queryOptions({
     queryKey: queryKey('previewSchedule', id, body),
-    queryFn: ({ signal }) => call('POST /api/events/:id/schedule-preview', { params: { id }, body, signal }),
+    queryFn:
+      body === null
+        ? skipToken
+        : ({ signal }) => call('POST /api/events/:id/schedule-preview', { params: { id }, body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { eventDetailQuery } from '../../data/event';
 import { useTransitionEvent } from '../../data/managed-events';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
-import { ReviewedEvent } from './ReviewedEvent';
+import { ReviewedEvent, useReviewed } from './ReviewedEvent';
 import { isFinalRefusal, refusalMessage, transitionLabels, transitionToast } from './transition-labels';
 import type { EventDialogProps } from './use-reasoned-transition';
 
@@ -17,8 +15,7 @@ interface ApproveDialogProps extends EventDialogProps {
 
 /** Shows everything about an event that waits for approval, and publishes it. */
 export function ApproveDialog({ event, viewer, onClose, onDone, onReturn }: ApproveDialogProps) {
-  // What the organizer has changed a moment ago counts.
-  const { data, isError, refetch } = useQuery({ ...eventDetailQuery(String(event.id)), staleTime: 0 });
+  const { reviewed, isError, refetch } = useReviewed(event.id);
   const request = useTransitionEvent();
   const { to, failed } = transitionLabels('approve', viewer);
   const approve = () =>
@@ -47,17 +44,15 @@ export function ApproveDialog({ event, viewer, onClose, onDone, onReturn }: Appr
             Not now
           </Button>
           <Button onClick={onReturn}>Return</Button>
-          <Button kind="pine" busy={request.isPending && 'Processing...'} disabled={!data} onClick={approve}>
+          <Button kind="pine" busy={request.isPending && 'Processing...'} disabled={!reviewed} onClick={approve}>
             Approve event
           </Button>
         </div>
       }
     >
-      {data ? <ReviewedEvent event={data} /> : null}
-      {isError || data === null ? (
-        <ErrorState title="We couldn’t load this event" level={3} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined && !isError ? <Skeleton shape="plate" /> : null}
+      {reviewed ? <ReviewedEvent {...reviewed} /> : null}
+      {isError ? <ErrorState title="We couldn’t load this event" level={3} onRetry={refetch} /> : null}
+      {reviewed || isError ? null : <Skeleton shape="plate" />}
     </Dialog>
   );
 }

@@ -28,6 +28,9 @@ function open(events: readonly ManagedEvent[], { at = '/', ...answers }: FakeAns
     },
     updateEvent: { body: {} },
     deleteEvent: { status: 204 },
+    getSchedule: { body: { schedule: null, firstDay: '2026-11-20' } },
+    getEventQuestions: { body: { questions: [] } },
+    getWaiver: { body: { waiver: null, isAsked: false, otherDates: 0, signed: 0, missing: 0, versions: [] } },
     ...answers,
   });
   renderAt(<ManagedEvents viewer="admin" />, { path: '/', at });
@@ -66,6 +69,60 @@ test('the inbox shows who requested what and when, and approves where all of it 
   await userEvent.click(dialog.getByRole('button', { name: 'Approve event' }));
   await waitFor(() => expect(transitions()).toEqual([{ status: 'published' }]));
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Event approved' }));
+});
+
+test('who approves an event sees all its dates, what people will be asked, and what they’ll sign', async () => {
+  const times = { added: [], excluded: [], cutOffHours: 1, windowWeeks: 26 };
+  const question = {
+    scope: 'booking',
+    kind: 'text',
+    options: [],
+    fromAge: null,
+    isSensitive: false,
+    hasAnswers: false,
+  };
+  const written = {
+    version: 1,
+    title: 'Release of liability',
+    text: 'I paddle at my own risk.',
+    textHash: 'a',
+    writtenAt: pending.createdAt,
+  };
+  open([pending], {
+    getEvent: { body: buildEventDetail({ startDate: '2026-12-12', endDate: '2026-12-12' }) },
+    getSchedule: {
+      body: {
+        schedule: { rule: 'FREQ=WEEKLY;BYDAY=SA,SU', times: ['09:00'], until: '2027-02-28', ...times },
+        firstDay: '2026-12-12',
+      },
+    },
+    previewSchedule: {
+      body: {
+        text: 'Every Saturday and Sunday at 9:00 a.m. until February 28',
+        dates: 24,
+        next: [],
+        outside: 0,
+        notes: [],
+      },
+    },
+    getEventQuestions: {
+      body: {
+        questions: [
+          { ...question, id: 1, text: 'Your height?', isRequired: true },
+          { ...question, id: 2, text: 'Been before?', isRequired: false },
+        ],
+      },
+    },
+    getWaiver: { body: { waiver: written, isAsked: true, otherDates: 0, signed: 0, missing: 0, versions: [] } },
+  });
+  await userEvent.click((await inbox()).getByRole('button', { name: /^Approve/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this event?' }));
+  const valueOf = async (name: string) => (await dialog.findByText(name)).nextElementSibling?.textContent;
+  expect(await valueOf('When')).toMatch(
+    /^Every Saturday and Sunday at 9:00 a\.m\. until February 28: 24 dates\nThe first: December 12, 2026/,
+  );
+  expect(await valueOf('Asked after booking')).toBe('Your height? (required)\nBeen before?');
+  expect(await valueOf('Waiver')).toBe('Release of liability\nI paddle at my own risk.');
 });
 
 test('an event that’s read in the inbox can be returned from there', async () => {

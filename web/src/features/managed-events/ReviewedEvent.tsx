@@ -1,4 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import type { SchedulePreview } from '@ascendant/contract/event-schedule';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { spotText } from '@ascendant/domain/event/meeting-place';
@@ -7,13 +8,53 @@ import { difficultyLabel } from '@ascendant/domain/event/practical-text';
 import { formatShortDollars } from '@ascendant/domain/money';
 import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { numberText } from '@ascendant/domain/site/locale';
+import { useQuery } from '@tanstack/react-query';
+import { eventQuestionsQuery, type ManagedQuestion } from '../../data/booking-questions';
+import { eventDetailQuery } from '../../data/event';
+import { schedulePreviewQuery, scheduleQuery } from '../../data/event-series';
+import { eventWaiverQuery, type WaiverText } from '../../data/waivers';
 import { paths } from '../../paths';
 import { dayRange, dayText } from '../../ui/text/day-text';
+import { countOf } from '../../ui/text/number-text';
 import { timeText } from '../../ui/text/reader-form';
 import styles from './ReviewedEvent.module.css';
 
-/** Everything that an admin approves with an event: its picture, facts, prices and words. */
-export function ReviewedEvent({ event }: { readonly event: EventDetail }) {
+/** What's approved with an event. */
+interface Reviewed {
+  readonly event: EventDetail;
+  /** In words, and how many dates it has; null without one. */
+  readonly schedule: SchedulePreview | null;
+  readonly asked: readonly ManagedQuestion[];
+  /** What people are asked to sign; null if nothing. */
+  readonly waiver: WaiverText | null;
+}
+
+/** Reads all of it, as it is now: what the organizer has changed a moment ago counts. */
+export function useReviewed(id: number) {
+  const event = useQuery({ ...eventDetailQuery(String(id)), staleTime: 0 });
+  const stored = useQuery(scheduleQuery(id));
+  const asked = useQuery({ ...eventQuestionsQuery(id), staleTime: 0 });
+  const waiver = useQuery(eventWaiverQuery(id));
+  const rule = stored.data?.schedule ?? null;
+  const preview = useQuery(schedulePreviewQuery(id, rule));
+  const all = [event, stored, asked, waiver, preview];
+  return {
+    reviewed: reviewedOf(),
+    isError: event.data === null || all.some(({ isError }) => isError),
+    refetch: () => all.forEach((query) => void query.refetch()),
+  };
+
+  function reviewedOf(): Reviewed | null {
+    const schedule = preview.data ?? null;
+    if (!event.data || !stored.data || !asked.data || !waiver.data || (rule !== null && schedule === null)) return null;
+    const signs = waiver.data.isAsked ? waiver.data.waiver : null;
+    return { event: event.data, schedule, asked: asked.data.questions, waiver: signs };
+  }
+}
+
+/** Everything that an admin approves with an event: its picture, dates, facts, prices, words, and what people will be asked and sign. */
+export function ReviewedEvent(reviewed: Reviewed) {
+  const { event } = reviewed;
   return (
     <div className={styles.event}>
       <img src={event.wideImageUrl} alt={event.imageAlt} width={1200} height={500} />
@@ -26,7 +67,7 @@ export function ReviewedEvent({ event }: { readonly event: EventDetail }) {
       <p className={styles.words}>{event.description}</p>
       <Pictures event={event} />
       <dl className={styles.rows}>
-        {rowsOf(event)
+        {rowsOf(reviewed)
           .filter(([, text]) => text !== '')
           .map(([name, text]) => (
             <div key={name}>
@@ -53,11 +94,19 @@ function Pictures({ event: { gallery } }: { readonly event: EventDetail }) {
   );
 }
 
-function rowsOf(event: EventDetail): readonly (readonly [name: string, text: string])[] {
+function rowsOf({ event, schedule, asked, waiver }: Reviewed): readonly (readonly [name: string, text: string])[] {
   const { startDate, endDate, startTime, endTime, minimumAge, capacity, difficulty, difficultyNote } = event;
   return [
     ['Host', event.organizerName ?? ''],
-    ['When', `${dayRange(startDate, endDate)}, ${timeText(startTime)} to ${timeText(endTime)}`],
+    [
+      'When',
+      [
+        schedule && `${schedule.text}: ${countOf(schedule.dates, 'date')}`,
+        `${schedule ? 'The first: ' : ''}${dayRange(startDate, endDate)}, ${timeText(startTime)} to ${timeText(endTime)}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ],
     ['Where', event.location],
     ['Categories', [event.categoryName, ...event.secondaryCategories].join(', ')],
     ['Seats', `${numberText(capacity)}, ${minimumAge > 0 ? `ages ${minimumAge} and up` : 'all ages'}`],
@@ -73,6 +122,8 @@ function rowsOf(event: EventDetail): readonly (readonly [name: string, text: str
     ['Itinerary', itineraryText(event.itinerary)],
     ['Questions and answers', questionsText(event.questions)],
     ['Looks after children', event.childCarer],
+    ['Asked after booking', asked.map(({ text, isRequired }) => (isRequired ? `${text} (required)` : text)).join('\n')],
+    ['Waiver', waiver ? `${waiver.title}\n${waiver.text}` : ''],
   ];
 }
 
