@@ -23,6 +23,7 @@ test('a new organizer makes a daily tour with two times for a year, with a pictu
   await clicks.press(page.getByRole('button', { name: 'Save as draft' }));
   await clicks.press(page.getByRole('link', { name: 'Schedule' }));
   const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  await dialog.getByLabel('Repeats').selectOption('Daily');
   await clicks.press(dialog.getByRole('button', { name: 'Add a start time' }));
   await expect(dialog.getByText(/^Every day at 9:00 a\.m\. and 2:00 p\.m\. until August 10, 2028$/)).toBeVisible();
   await expect(dialog.getByText(/^730 dates\./)).toBeVisible();

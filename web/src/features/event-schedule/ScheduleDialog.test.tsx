@@ -8,8 +8,8 @@ import { ScheduleDialog } from './ScheduleDialog';
 
 const event = { id: 7, status: 'draft' as const, startDate: '2099-06-09', startTime: '09:00' };
 const preview = {
-  text: 'Every day at 9:00 a.m. until June 8, 2100',
-  dates: 365,
+  text: 'Every Tuesday at 9:00 a.m. until June 8, 2100',
+  dates: 53,
   next: [{ startDate: '2099-06-09', startTime: '09:00' }],
   outside: 0,
   notes: [],
@@ -26,18 +26,18 @@ function open(answers: FakeAnswers = {}) {
   return seen;
 }
 
-test('it starts as every day for a year, says so in words, and is saved with a second time in two presses', async () => {
+test('it starts as every week for a year, says in words what that makes, and is saved with a second time in two presses', async () => {
   const seen = open();
   const said = within(await screen.findByRole('region', { name: 'Preview of the schedule' }));
-  expect(await said.findByText('Every day at 9:00 a.m. until June 8, 2100')).toBeVisible();
-  expect(said.getByText(/^365 dates\./)).toBeVisible();
+  expect(await said.findByText('Every Tuesday at 9:00 a.m. until June 8, 2100')).toBeVisible();
+  expect(said.getByText(/^53 dates\./)).toBeVisible();
   expect(said.getByText('Tue, Jun 9, 2099 at 9:00 a.m.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add a start time' }));
   expect(screen.getByLabelText('Start time 2')).toHaveValue('14:00');
   await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }));
   expect(await screen.findByText('Schedule saved')).toBeVisible();
   expect(seen.find(({ name }) => name === 'setSchedule')?.body).toMatchObject({
-    rule: 'FREQ=DAILY',
+    rule: 'FREQ=WEEKLY;BYDAY=TU',
     times: ['09:00', '14:00'],
     until: '2100-06-08',
   });
@@ -59,7 +59,7 @@ test('what’s wrong is said at its field while it’s typed, and nothing that w
 
 test('a week has its weekdays, the first date’s own to begin with', async () => {
   const seen = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Repeats'), 'Weekly');
+  expect(await screen.findByLabelText('Repeats')).toHaveDisplayValue('Weekly');
   expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
   await expect
@@ -69,9 +69,9 @@ test('a week has its weekdays, the first date’s own to begin with', async () =
 
 const first = { startDate: '2027-06-08', startTime: '09:00' };
 
-test('a new schedule is every day for a year, at the event’s own time', () => {
+test('a new schedule is every week for a year, on the event’s own weekday and at its own time', () => {
   expect(scheduleForm(newSchedule(first), first)).toEqual({
-    rule: 'FREQ=DAILY',
+    rule: 'FREQ=WEEKLY;BYDAY=TU',
     times: ['09:00'],
     until: '2028-06-06',
     added: [],

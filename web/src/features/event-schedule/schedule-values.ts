@@ -33,11 +33,11 @@ export interface FirstDay {
 
 const yearDays = 365;
 
-/** A new schedule: every day for a year, at the event's own time. */
+/** A new schedule: every week for a year, on the event's own weekday, at its own time. */
 export function newSchedule({ startDate, startTime }: FirstDay): ScheduleValues {
   const day = calendarDay(startDate);
   return {
-    repeats: 'day',
+    repeats: 'week',
     interval: '1',
     weekdays: [weekdayOf(startDate)],
     times: [startTime],
