@@ -35,7 +35,7 @@ export async function assignDates(
 ): Promise<void> {
   const name = `${guide.firstName} ${guide.lastName}`;
   await page.reload();
-  await input.press(page.getByRole('button', { name: `Change ${name}` }));
+  await input.press(page.getByRole('button', { name: `Role and dates of ${name}` }));
   const dialog = page.getByRole('dialog', { name });
   for (let index = from; index <= to; index += 1) await input.tick(dialog.getByRole('checkbox').nth(index));
   await input.press(dialog.getByRole('button', { name: 'Save' }));

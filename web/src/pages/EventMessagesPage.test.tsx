@@ -52,7 +52,7 @@ const write = async (subject: string, text: string) => {
 test('the preview is the email, with inserts filled in and text as typed', async () => {
   open();
   await write('Packing for {event}', 'Hello {first name}, bring <b>gloves</b>.');
-  const preview = within(screen.getByRole('region', { name: 'What Maya will get' }));
+  const preview = within(screen.getByRole('region', { name: 'Preview for someone named Maya' }));
   expect(preview.getByRole('heading', { name: 'Packing for Dawn Traverse' })).toBeVisible();
   expect(preview.getByText('Hello Maya, bring <b>gloves</b>.')).toBeVisible();
   expect(preview.getByText('nadia@larch.example')).toBeVisible();

@@ -101,11 +101,11 @@ test('an organizer’s own events are shown by default, and the code says so and
   await openEmbed();
   const user = userEvent.setup();
   expect(screen.getByText('This code shows: Events by Larch Valley Guides.')).toBeVisible();
-  expect(preview()).toHaveAttribute('src', '/iframe/events?host=7');
+  expect(preview()).toHaveAttribute('src', '/iframe/events?host=7&theme=light');
   expect(screen.queryByRole('radio', { name: 'All events' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   const copied = await navigator.clipboard.readText();
-  expect(copied).toContain('/iframe/events?host=7"');
+  expect(copied).toContain('/iframe/events?host=7&amp;theme=light"');
   expect(copied).toContain('/embed.js');
   expect(currentToast()).toMatchObject({ title: 'Code copied' });
 });
@@ -113,7 +113,7 @@ test('an organizer’s own events are shown by default, and the code says so and
 test('admins can show everyone’s events', async () => {
   await openEmbed('admin');
   await userEvent.click(screen.getByRole('radio', { name: 'All events' }));
-  expect(preview()).toHaveAttribute('src', '/iframe/events');
+  expect(preview()).toHaveAttribute('src', '/iframe/events?theme=light');
 });
 
 test('one event is named by its address or number; without it there is no code', async () => {
@@ -126,7 +126,7 @@ test('one event is named by its address or number; without it there is no code',
   expect(field).toHaveAccessibleDescription('Enter an address like https://…/events/41');
   await userEvent.clear(field);
   await enterText(field, 'https://ascendant.example/events/41');
-  expect(preview()).toHaveAttribute('src', '/iframe/events/41');
+  expect(preview()).toHaveAttribute('src', '/iframe/events/41?theme=light');
 });
 
 test('theme, colour, columns and number are in the code; a colour that isn’t one is left out and named', async () => {
@@ -155,7 +155,7 @@ test('if the browser doesn’t allow copying, it says so', async () => {
 test('a manager shows the events of the organization, under its name', async () => {
   const organization = { organizerId: 41, name: 'Larch Valley Guides', role: 'manager', isPrimary: false } as const;
   await openEmbed('organizer', { ...roleFields('regular'), id: 9, displayName: 'Maya', organization });
-  expect(preview()).toHaveAttribute('src', '/iframe/events?host=41');
+  expect(preview()).toHaveAttribute('src', '/iframe/events?host=41&theme=light');
   expect(screen.getByText('This code shows: Events by Larch Valley Guides.')).toBeVisible();
 });
 

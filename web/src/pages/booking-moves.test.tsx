@@ -339,7 +339,7 @@ test('a booking whose date was moved says until when to answer, and its email’
   const moveAnswer = { by: '2099-06-30T18:00:00.000Z', link };
   openMove({}, buildBooking({ canMove: true, moveAnswer }), '/my-bookings?move=3');
   const dialog = await screen.findByRole('dialog', { name: 'Change date' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep this date' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep your date' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(
     screen.getByText(/Please answer by .*12:00 p\.m\..* Otherwise we’ll cancel your booking and refund/),

@@ -11,7 +11,7 @@ export interface TypedLook {
   readonly number: string;
 }
 
-export const noLook: TypedLook = { theme: 'auto', accent: '', columns: '', number: '' };
+export const noLook: TypedLook = { theme: 'light', accent: '', columns: '', number: '' };
 
 interface EmbedLookFieldsProps {
   readonly look: TypedLook;
@@ -32,7 +32,7 @@ export function EmbedLookFields({ look, onLook, isList }: EmbedLookFieldsProps) 
   const set = (change: Partial<TypedLook>) => onLook({ ...look, ...change });
   return (
     <div className={styles.look}>
-      <Field label="Theme" help="Automatic follows the visitor’s device.">
+      <Field label="Theme" help="Automatic follows the visitor’s device. Choose it if your own pages do.">
         {(control) => (
           <Select
             {...control}

@@ -34,7 +34,9 @@ export function MessageForm({ reading, draft, onDraft }: MessageFormProps) {
         <div>
           <p className="label">To</p>
           <p>
-            <b>{recipients === 0 ? 'No one yet' : `Everyone with a confirmed booking: ${peopleText(recipients)}`}</b>
+            <b>
+              {recipients === 0 ? 'No one yet' : `Everyone who made a confirmed booking: ${peopleText(recipients)}`}
+            </b>
           </p>
           <p className="meta">{`Everyone gets a separate email and can’t see who else got it. Replies go to ${replyTo}.`}</p>
         </div>

@@ -24,7 +24,7 @@ export function MessagePreview({ draft, facts, replyTo }: MessagePreviewProps) {
   return (
     <section className="panel" aria-labelledby={headingId}>
       <div className="panel-heading">
-        <h2 id={headingId}>What {exampleName} will get</h2>
+        <h2 id={headingId}>{`Preview for someone named ${exampleName}`}</h2>
         <fieldset className="row" aria-label="Preview">
           <Chip aria-pressed={!isPlain} onClick={() => setPlain(false)}>
             Email

@@ -46,7 +46,7 @@ export function MoveBookingDialog({ booking, onClose }: MoveBookingDialogProps) 
       width="wide"
       footer={
         <div className="row align-end">
-          <Button onClick={onClose}>Keep this date</Button>
+          <Button onClick={onClose}>Keep your date</Button>
           {canMove && isDearer ? (
             <ButtonLink kind="primary" to={paths.payForMove(booking.id, chosen)}>
               {`Pay ${formatDollars(fromWire(quote.charge))} and move`}

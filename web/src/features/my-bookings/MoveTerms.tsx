@@ -33,8 +33,8 @@ export function MoveTerms({ quote }: { readonly quote: MoveQuote | undefined }) 
           ) : null}
           {quote.refusal === null ? (
             <div data-row="total">
-              <dt>{charge > 0 ? 'You pay' : 'You get back'}</dt>
-              <dd>{formatDollars(charge > 0 ? charge : refund)}</dd>
+              <dt>{refund > 0 ? 'You get back' : 'You pay'}</dt>
+              <dd>{refund > 0 || charge > 0 ? formatDollars(refund > 0 ? refund : charge) : 'Nothing'}</dd>
             </div>
           ) : null}
         </Facts>

@@ -17,6 +17,14 @@ interface MemberListProps {
   readonly onChange: (member: TeamMember) => void;
 }
 
+/** What can be changed about someone. */
+const changeLabels: Readonly<Record<TeamMember['role'], string>> = {
+  owner: 'Role',
+  manager: 'Role',
+  accountant: 'Role',
+  guide: 'Role and dates',
+};
+
 /** Everyone in the organization, with what owners can do about each. */
 export function MemberList({ team, ownId, onChange }: MemberListProps) {
   const [removing, setRemoving] = useState<TeamMember | null>(null);
@@ -38,8 +46,12 @@ export function MemberList({ team, ownId, onChange }: MemberListProps) {
           >
             <div className={styles.actions}>
               {member.isPrimary ? null : (
-                <Button size="small" aria-label={`Change ${nameOf(member)}`} onClick={() => onChange(member)}>
-                  {member.role === 'guide' ? 'Role and dates' : 'Role'}
+                <Button
+                  size="small"
+                  aria-label={`${changeLabels[member.role]} of ${nameOf(member)}`}
+                  onClick={() => onChange(member)}
+                >
+                  {changeLabels[member.role]}
                 </Button>
               )}
               {member.isPrimary || member.userId === ownId ? null : (
