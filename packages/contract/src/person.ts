@@ -7,7 +7,7 @@ import {
   currencies,
   maxPriceLimit,
   maxTravelDistanceKm,
-  timePeriodLabels,
+  timePeriodKey,
   timePeriods,
   weekdayLabel,
   weekdays,
@@ -62,21 +62,21 @@ export const addressBody = z.object({
 });
 
 /**
- * A word of a vocabulary, or its label on screens: 'Early Morning' is early-morning.
+ * A word of a vocabulary as the specification writes it, or as else it may be sent: 'Monday' is monday, 'early-morning' is Early Morning.
  * Source: specification 2, section 9 (Business constants and limits).
  */
-function wordOf<Word extends string>(words: readonly Word[], labelOf: (word: Word) => string) {
-  const byLabel = new Map<string, Word>(words.map((word) => [labelOf(word), word]));
-  const label = z.string().transform((text, context) => {
-    const word = byLabel.get(text);
+function wordOf<Word extends string>(words: readonly Word[], otherOf: (word: Word) => string) {
+  const byOther = new Map<string, Word>(words.map((word) => [otherOf(word), word]));
+  const other = z.string().transform((text, context) => {
+    const word = byOther.get(text);
     if (word === undefined) context.addIssue({ code: 'invalid_value', values: [...words], input: text });
     return word ?? z.NEVER;
   });
-  return z.union([z.enum(words), label]);
+  return z.union([z.enum(words), other]);
 }
 
 const preferredDay = wordOf(weekdays, weekdayLabel);
-const preferredPeriod = wordOf(timePeriods, (period) => timePeriodLabels[period]);
+const preferredPeriod = wordOf(timePeriods, timePeriodKey);
 
 function listOf<Word extends string>(word: z.ZodType<Word>, max: number) {
   return z

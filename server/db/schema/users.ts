@@ -15,6 +15,8 @@ import {
   currencies,
   maxPriceLimit,
   maxTravelDistanceKm,
+  timePeriodKey,
+  timePeriodsOfKeys,
   weekdays,
   type TimePeriod,
   type Weekday,
@@ -28,7 +30,7 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
+  customType,
   pgTable,
   text,
   uniqueIndex,
@@ -45,6 +47,21 @@ import {
   lengthBetween,
   oneOf,
 } from './columns';
+
+type TimesByDay = Partial<Record<Weekday, TimePeriod[]>>;
+type KeysByDay = Readonly<Record<string, readonly string[]>>;
+
+/** Preferred times by day. They're kept as keys (early-morning), which version 1.0.0 can read too (decision 161). */
+const timesByDay = customType<{ data: TimesByDay; driverData: KeysByDay }>({
+  dataType: () => 'jsonb',
+  toDriver: (times) => sql`${JSON.stringify(mapped(times, (periods) => periods.map(timePeriodKey)))}::jsonb`,
+  fromDriver: (keys) => mapped(keys, timePeriodsOfKeys),
+});
+
+/** The same days with other values. */
+function mapped<From, To>(byDay: Readonly<Record<string, From>>, valueOf: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(byDay).map(([day, value]) => [day, valueOf(value)]));
+}
 
 /**
  * Everyone with a verified account. Class A and B personal data (rule PRI-01): never returned whole.
@@ -120,7 +137,9 @@ export const users = pgTable(
     starsOff: boolean('stars_off').notNull().default(false),
     /** Wants a reminder before each event they've booked, and a thank-you after it. */
     eventEmails: boolean('event_emails').notNull().default(true),
-    preferredTimes: jsonb('preferred_times').$type<Partial<Record<Weekday, TimePeriod[]>>>().notNull().default({}),
+    preferredTimes: timesByDay('preferred_times')
+      .notNull()
+      .default(sql`'{}'::jsonb`),
     /** Name, username and email as the admins' search looks at them: personal data of class B in another form (rule PRI-01). */
     searched: text('searched').generatedAlwaysAs(
       sql`search_text(first_name || ' ' || last_name || ' ' || username || ' ' || email)`,

@@ -65,7 +65,7 @@ export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
     currentCity: words('now city'),
     preferredEventTypes: ['Art & Culture'],
     preferredDays: ['monday'],
-    preferredTimes: { monday: ['night'] },
+    preferredTimes: { monday: ['Night'] },
     profilePicture: `/uploads/${canary}.webp`,
   });
   const userId = person.id;

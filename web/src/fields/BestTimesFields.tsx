@@ -1,5 +1,4 @@
 import {
-  timePeriodLabels,
   timePeriods,
   weekdayLabel,
   weekdays,
@@ -45,7 +44,7 @@ export function BestTimesFields({ isTitled = false }: { readonly isTitled?: bool
                     aria-pressed={times.value[day]?.includes(period) ?? false}
                     onClick={() => toggleTime(day, period)}
                   >
-                    {timePeriodLabels[period]}
+                    {period}
                   </Chip>
                 ))}
               </fieldset>

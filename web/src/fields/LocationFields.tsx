@@ -11,7 +11,7 @@ import type { PreferenceValues } from './preferences-form';
 /** Country, province or state, and city of residence. Changing one resets those below it, and the country sets the currency. */
 export function LocationFields() {
   const { control, register, setValue, formState } = useFormContext<PreferenceValues>();
-  const { errors } = formState;
+  const { errors, defaultValues: stored } = formState;
   const country = useWatch({ control, name: 'currentCountry' });
   return (
     <div className="field-grid two-columns">
@@ -29,9 +29,7 @@ export function LocationFields() {
             autoComplete="country-name"
           >
             <option value="">Select a country</option>
-            {residenceCountries.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
+            <Names listed={residenceCountries} stored={stored?.currentCountry} />
           </Select>
         )}
       </Field>
@@ -43,15 +41,22 @@ export function LocationFields() {
             autoComplete="address-level1"
           >
             <option value="">{country === '' ? 'Select a country first' : 'Select a province or state'}</option>
-            {(regionsByCountry[country] ?? []).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
+            <Names
+              listed={regionsByCountry[country] ?? []}
+              stored={country === stored?.currentCountry ? stored.currentProvince : ''}
+            />
           </Select>
         )}
       </Field>
       <CityField country={country} />
     </div>
   );
+}
+
+/** The names to choose from, with the stored one if it's not among them: 'Québec', or a country from before there was a list. */
+function Names({ listed, stored }: { readonly listed: readonly string[]; readonly stored: string | undefined }) {
+  const names = !stored || listed.includes(stored) ? listed : [...listed, stored];
+  return names.map((name) => <option key={name}>{name}</option>);
 }
 
 function CityField({ country }: { readonly country: string }) {

@@ -8,6 +8,7 @@ import {
   type TimePeriod,
   type Weekday,
 } from '@ascendant/domain/person/preferences';
+import { residenceCountry } from '@ascendant/domain/person/regions';
 import type { z } from 'zod';
 
 /** The choices of the preferences, as the forms hold them. The server checks them. */
@@ -49,7 +50,7 @@ type StoredPreferences = Pick<User, keyof PreferenceValues>;
 /** The form's initial values. */
 export function preferenceValues(stored: StoredPreferences): PreferenceValues {
   return {
-    currentCountry: stored.currentCountry ?? '',
+    currentCountry: residenceCountry(stored.currentCountry ?? '') ?? stored.currentCountry ?? '',
     currentProvince: stored.currentProvince ?? '',
     currentCity: stored.currentCity ?? '',
     maxTravelDistance: stored.maxTravelDistance,

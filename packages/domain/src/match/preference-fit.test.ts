@@ -25,7 +25,7 @@ const concert: OfferedEvent = {
   weekday: 'tuesday',
   isOneDay: true,
   startTime: '09:00',
-  period: 'morning',
+  period: 'Morning',
 };
 
 const missed = (preferences: Partial<EventPreferences>, event: Partial<OfferedEvent> = {}) =>
@@ -104,12 +104,12 @@ describe('PRE-06 times', () => {
   const days = new Set(['tuesday', 'friday'] as const);
 
   it('the start must be in a period chosen for that day', () => {
-    expect(texts({ days, times: { tuesday: ['morning', 'night'] } })).toEqual([]);
-    expect(texts({ days, times: { tuesday: ['night'] } })).toEqual(['Starts at 9:00 a.m., outside your times']);
+    expect(texts({ days, times: { tuesday: ['Morning', 'Night'] } })).toEqual([]);
+    expect(texts({ days, times: { tuesday: ['Night'] } })).toEqual(['Starts at 9:00 a.m., outside your times']);
   });
 
   it('a preferred day without periods is fine at any time, whatever other days have', () => {
-    expect(texts({ days, times: { tuesday: [], friday: ['night'] } })).toEqual([]);
+    expect(texts({ days, times: { tuesday: [], friday: ['Night'] } })).toEqual([]);
   });
 });
 

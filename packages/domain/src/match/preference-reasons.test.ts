@@ -10,7 +10,7 @@ const trek: OfferedEvent = {
   weekday: 'saturday',
   isOneDay: true,
   startTime: '09:00',
-  period: 'morning',
+  period: 'Morning',
 };
 
 const anything: EventPreferences = {
@@ -42,7 +42,7 @@ describe('PRE-08 why an event fits without the stars', () => {
     [{ maxDistanceKm: 50 }, {}, null],
     [{ maxPrice: cents(9_999) }, { distanceKm: null }, null],
     [{ days: new Set(['saturday'] as const) }, { distanceKm: null, isOneDay: false }, 'Starts on a Saturday'],
-    [{ days: new Set(['saturday'] as const), times: { saturday: ['night'] as const } }, { distanceKm: null }, null],
+    [{ days: new Set(['saturday'] as const), times: { saturday: ['Night'] as const } }, { distanceKm: null }, null],
     [{ days: new Set(['saturday'] as const), times: { saturday: [] } }, { distanceKm: null }, 'On a Saturday'],
   ])('%o with %o: %s', (preferences, event, text) => {
     expect(told(preferences, event)).toBe(text);

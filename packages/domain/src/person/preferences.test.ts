@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { calendarDay } from '../calendar-day';
 import {
   currencyOf,
-  isTimePeriod,
   maxPriceLimit,
   maxTravelDistanceKm,
   priceLimitLabel,
   priceStep,
-  timePeriodLabels,
+  timePeriodKey,
   timePeriodOf,
   timePeriods,
+  timePeriodsOfKeys,
   travelDistanceLabel,
   travelDistanceStepKm,
   weekdayLabel,
@@ -36,30 +36,28 @@ test('the end of a slider is one of its steps', () => {
   expect(maxPriceLimit % priceStep).toBe(0);
 });
 
-test('a week has seven days and a day seven periods, each with a label', () => {
+test('a week has seven days and a day seven periods, each with a key of its own', () => {
   expect([weekdays.length, timePeriods.length]).toEqual([7, 7]);
-  expect(timePeriods.map((period) => timePeriodLabels[period])).not.toContain('');
-});
-
-test('only the exact names of days and periods are recognized', () => {
-  expect([isTimePeriod('late-night'), isTimePeriod('late night')]).toEqual([true, false]);
+  expect(timePeriodKey('Early Morning')).toBe('early-morning');
+  expect(timePeriodsOfKeys(timePeriods.map(timePeriodKey))).toEqual(timePeriods);
+  expect(timePeriodsOfKeys(['brunch', 'late night', 'noon'])).toEqual(['Noon']);
 });
 
 test.each([
-  ['00:00', 'late-night'],
-  ['04:59', 'late-night'],
-  ['05:00', 'early-morning'],
-  ['07:59', 'early-morning'],
-  ['08:00', 'morning'],
-  ['10:59', 'morning'],
-  ['11:00', 'noon'],
-  ['12:59', 'noon'],
-  ['13:00', 'afternoon'],
-  ['16:59', 'afternoon'],
-  ['17:00', 'evening'],
-  ['19:59', 'evening'],
-  ['20:00', 'night'],
-  ['23:59', 'night'],
+  ['00:00', 'Late Night'],
+  ['04:59', 'Late Night'],
+  ['05:00', 'Early Morning'],
+  ['07:59', 'Early Morning'],
+  ['08:00', 'Morning'],
+  ['10:59', 'Morning'],
+  ['11:00', 'Noon'],
+  ['12:59', 'Noon'],
+  ['13:00', 'Afternoon'],
+  ['16:59', 'Afternoon'],
+  ['17:00', 'Evening'],
+  ['19:59', 'Evening'],
+  ['20:00', 'Night'],
+  ['23:59', 'Night'],
 ])('PRE-06 %s is in the period %s', (time, period) => {
   expect(timePeriodOf(time)).toBe(period);
 });

@@ -19,28 +19,28 @@ export type Currency = (typeof currencies)[number];
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-export const timePeriods = ['early-morning', 'morning', 'noon', 'afternoon', 'evening', 'night', 'late-night'] as const;
+export const timePeriods = ['Early Morning', 'Morning', 'Noon', 'Afternoon', 'Evening', 'Night', 'Late Night'] as const;
 export type TimePeriod = (typeof timePeriods)[number];
 
-export const timePeriodLabels: Readonly<Record<TimePeriod, string>> = {
-  'early-morning': 'Early Morning',
-  morning: 'Morning',
-  noon: 'Noon',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-  night: 'Night',
-  'late-night': 'Late Night',
-};
+/** A period in lower case and without spaces, as the database keeps it and the admins' dialog sends it: early-morning. */
+export function timePeriodKey(period: TimePeriod): string {
+  return period.toLowerCase().replace(' ', '-');
+}
+
+/** The periods with these keys, in the same order. Keys of no period are left out. */
+export function timePeriodsOfKeys(keys: readonly string[]): TimePeriod[] {
+  return keys.flatMap((key) => timePeriods.filter((period) => timePeriodKey(period) === key));
+}
 
 /** When each period of the day begins; it lasts until the next one begins. Source: rule PRE-06. */
 const periodStarts: Readonly<Record<TimePeriod, string>> = {
-  'late-night': '00:00',
-  'early-morning': '05:00',
-  morning: '08:00',
-  noon: '11:00',
-  afternoon: '13:00',
-  evening: '17:00',
-  night: '20:00',
+  'Late Night': '00:00',
+  'Early Morning': '05:00',
+  Morning: '08:00',
+  Noon: '11:00',
+  Afternoon: '13:00',
+  Evening: '17:00',
+  Night: '20:00',
 };
 
 /** The period that a clock time falls in. @param time `HH:MM` */
@@ -48,7 +48,7 @@ export function timePeriodOf(time: string): TimePeriod {
   const begun = timePeriods.filter((period) => periodStarts[period] <= time);
   return begun.reduce(
     (latest, period) => (periodStarts[period] > periodStarts[latest] ? period : latest),
-    'late-night',
+    'Late Night',
   );
 }
 
@@ -80,8 +80,4 @@ export function priceLimitLabel(limit: number, currency: Currency | null): strin
 /** 'Tuesday'. */
 export function weekdayLabel(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
-}
-
-export function isTimePeriod(text: string): text is TimePeriod {
-  return timePeriods.some((period) => period === text);
 }

@@ -73,3 +73,9 @@ export const regionsByCountry: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const residenceCountries: readonly string[] = Object.keys(regionsByCountry);
+
+/** The country of the list that a text names, which the specification also calls 'US'; null if it isn't on the list. */
+export function residenceCountry(text: string): string | null {
+  const name = text === 'US' ? 'United States' : text;
+  return residenceCountries.includes(name) ? name : null;
+}

@@ -104,9 +104,9 @@ function traveller({ content, createdAt, hasBirthData, disabled }: PersonPlan, p
 }
 
 const weekendTimes: Partial<Record<Weekday, TimePeriod[]>> = {
-  friday: ['evening'],
-  saturday: ['morning', 'afternoon', 'evening'],
-  sunday: ['morning', 'afternoon'],
+  friday: ['Evening'],
+  saturday: ['Morning', 'Afternoon', 'Evening'],
+  sunday: ['Morning', 'Afternoon'],
 };
 
 function birthColumns(birth: BirthContent) {

@@ -1,6 +1,6 @@
 import type { AdminRegisterRequest, RegisterRequest } from '@ascendant/contract/account';
 import { isPossibleBirthDate } from '@ascendant/domain/person/person-fields';
-import { weekdays } from '@ascendant/domain/person/preferences';
+import { timePeriodsOfKeys, weekdays } from '@ascendant/domain/person/preferences';
 import { roleFields } from '@ascendant/domain/person/roles';
 import type { NewUserRow } from '../../../db/schema/users';
 import type { Caller } from '../../access/caller';
@@ -63,7 +63,7 @@ function newUser(body: RegisterRequest | AdminRegisterRequest): Omit<NewUserRow,
     city: body.city,
     dateOfBirth: body.dateOfBirth,
     preferredDays: [...weekdays],
-    preferredTimes: Object.fromEntries(weekdays.map((day) => [day, [body.preferredTime]])),
+    preferredTimes: Object.fromEntries(weekdays.map((day) => [day, timePeriodsOfKeys([body.preferredTime])])),
   };
 }
 

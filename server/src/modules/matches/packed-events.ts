@@ -173,7 +173,7 @@ class PackedEvent implements IndexedEvent, PackedOffer {
       weekday: weekdays[this.weekday] ?? 'monday',
       isOneDay: columns.isOneDay[row] === 1,
       startTime: columns.times.at(columns.startTime[row]) ?? '',
-      period: timePeriods[columns.period[row] ?? 0] ?? 'night',
+      period: timePeriods[columns.period[row] ?? 0] ?? 'Night',
     };
   }
 }

@@ -100,7 +100,7 @@ describe('recommendations', () => {
 
   it('PRE-05 PRE-06 days and times count where the event is', async () => {
     const preferredDays = weekdays.slice(0, 5);
-    const preferredTimes = Object.fromEntries(preferredDays.map((day) => [day, ['evening' as const]]));
+    const preferredTimes = Object.fromEntries(preferredDays.map((day) => [day, ['Evening' as const]]));
     const list = await recommendedTo(await person({ preferredDays, preferredTimes }));
     expect(list[0]?.event.startTime).toBe('19:00');
     for (const { event, outsidePreferences } of list) {

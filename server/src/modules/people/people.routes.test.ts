@@ -180,68 +180,6 @@ describe('the address', () => {
   });
 });
 
-describe('preferences', () => {
-  const preferences = {
-    currentCountry: 'Canada',
-    currentProvince: 'Nova Scotia',
-    currentCity: 'Halifax',
-    maxTravelDistance: 120,
-    maxPriceRange: 0,
-    priceCurrency: 'CAD' as const,
-    preferredEventTypes: ['Outdoor & Nature' as const],
-    preferredDays: ['saturday' as const, 'sunday' as const],
-    preferredTimes: { saturday: ['morning' as const], monday: ['evening' as const] },
-  };
-  const save = (body: object, session: Record<string, string>) =>
-    app.call(personRoutes.updateOnboardingPreferences, { body: { ...preferences, ...body } }, session);
-
-  it("are saved; a day that isn't preferred has no times", async () => {
-    const { session } = await buildTraveller(app.db);
-    const { body } = await save({}, session);
-    expect(body).toMatchObject({
-      ...preferences,
-      preferredTimes: { saturday: ['morning'] },
-      onboardingCompleted: false,
-    });
-  });
-
-  it('words as screens show them are stored as the vocabulary spells them, once each', async () => {
-    const { session } = await buildTraveller(app.db);
-    const { body } = await save(
-      { preferredDays: ['Monday', 'monday'], preferredTimes: { Monday: ['Early Morning', 'night'] } },
-      session,
-    );
-    expect(body).toMatchObject({ preferredDays: ['monday'], preferredTimes: { monday: ['early-morning', 'night'] } });
-  });
-
-  it('finish onboarding when the last step says so', async () => {
-    const { session } = await buildTraveller(app.db);
-    expect((await save({ onboardingCompleted: true }, session)).body).toMatchObject({
-      onboardingCompleted: true,
-      profileCompleted: true,
-    });
-    expect((await save({}, session)).body.onboardingCompleted).toBe(true);
-  });
-
-  it.each([
-    [{ maxTravelDistance: 501 }, 'maxTravelDistance'],
-    [{ maxTravelDistance: -1 }, 'maxTravelDistance'],
-    [{ maxPriceRange: 2001 }, 'maxPriceRange'],
-    [{ maxPriceRange: 1.5 }, 'maxPriceRange'],
-    [{ priceCurrency: 'EUR' }, 'priceCurrency'],
-    [{ preferredDays: 'saturday' }, 'preferredDays'],
-    [{ preferredDays: ['monday', 'funday'] }, 'preferredDays.1'],
-    [{ preferredEventTypes: ['Nonsense'] }, 'preferredEventTypes.0'],
-    [{ preferredTimes: { funday: ['morning'] } }, 'preferredTimes.funday'],
-    [{ preferredTimes: { monday: ['brunch'] } }, 'preferredTimes.monday.0'],
-  ])('%o is refused at its field', async (wrong, field) => {
-    const { session } = await buildTraveller(app.db);
-    const reply = await save(wrong, session);
-    expect(reply.status).toBe(400);
-    expect(reply.json).toMatchObject({ fields: { [field]: expect.any(String) } });
-  });
-});
-
 describe('the family', () => {
   const theo = {
     ...birth,

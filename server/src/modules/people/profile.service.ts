@@ -1,13 +1,16 @@
 import type { addressBody, birthInfoEdit, preferencesBody } from '@ascendant/contract/person';
 import { profilePictureUpload } from '@ascendant/contract/upload';
+import { residenceCountry } from '@ascendant/domain/person/regions';
 import type { z } from 'zod';
 import { inTransaction, type Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
 import type { UploadedFile } from '../../http/uploads';
 import type { OwnChange } from '../accounts/account.service';
 import { accounts } from '../accounts/accounts.module';
 import type { UserWithPlace } from '../accounts/users.repository';
 import { pictures } from '../pictures/pictures.module';
 import type { PictureDeps } from '../pictures/pictures.service';
+import { places } from '../places/places.module';
 import { hasChanged, knownBirth, knownBirthOrDate, type GivenBirth } from './birth-data.service';
 
 /** Sharp at the largest size we show people, on the densest screens. */
@@ -74,18 +77,40 @@ export async function saveAddress(db: Database, given: GivenAddress, userId: num
   }));
 }
 
-/** Saves preferences and where the person lives. Drops times of days that aren't preferred. Finishing onboarding completes the profile. */
+/**
+ * Saves preferences and where the person lives. Drops times of days that aren't preferred. Finishing onboarding completes the profile.
+ * @throws AppError invalid_input for a country or region that isn't on the list, unless it's the one that was there
+ * Source: specification 2, section 9 (Business constants and limits).
+ */
 export async function savePreferences(db: Database, given: GivenPreferences, userId: number): Promise<UserWithPlace> {
   const { onboardingCompleted, preferredTimes, currentCountry, currentProvince, currentCity, ...rest } = given;
   const isPreferred = new Set<string>(given.preferredDays);
-  return change(db, userId, () => ({
-    ...rest,
-    preferredTimes: Object.fromEntries(Object.entries(preferredTimes).filter(([day]) => isPreferred.has(day))),
-    ...(currentCountry === undefined ? {} : { currentCountry: currentCountry || null }),
-    ...(currentProvince === undefined ? {} : { currentProvince: currentProvince || null }),
-    ...(currentCity === undefined ? {} : { currentCity: currentCity || null }),
-    ...(onboardingCompleted === true ? { onboardingCompleted: true, profileCompleted: true } : {}),
-  }));
+  return change(db, userId, (user) => {
+    const country = currentCountry || user.currentCountry;
+    requireListedHome({ currentCountry: country, currentProvince: currentProvince || user.currentProvince }, user);
+    return {
+      ...rest,
+      preferredTimes: Object.fromEntries(Object.entries(preferredTimes).filter(([day]) => isPreferred.has(day))),
+      ...(currentCountry === undefined ? {} : { currentCountry: currentCountry || null }),
+      ...(currentProvince === undefined ? {} : { currentProvince: currentProvince || null }),
+      ...(currentCity === undefined ? {} : { currentCity: currentCity || null }),
+      ...(onboardingCompleted === true ? { onboardingCompleted: true, profileCompleted: true } : {}),
+    };
+  });
+}
+
+type Home = Pick<UserWithPlace, 'currentCountry' | 'currentProvince'>;
+
+/** What was stored before there was a list may stay. @throws AppError invalid_input */
+function requireListedHome({ currentCountry, currentProvince }: Home, stored: Home): void {
+  const isSameCountry = currentCountry === stored.currentCountry;
+  const country = residenceCountry(currentCountry ?? '');
+  if (country === null && !isSameCountry)
+    throw new AppError('invalid_input', { fields: { currentCountry: 'Please select a country' } });
+  if (country === null || currentProvince === null) return;
+  const countries = places.regionsNamed(currentProvince).map(({ countryCode }) => places.countryName(countryCode));
+  if (!countries.includes(country) && !(isSameCountry && currentProvince === stored.currentProvince))
+    throw new AppError('invalid_input', { fields: { currentProvince: 'Please select a province or state' } });
 }
 
 /** Turns everything astrological on or off for the person. Birth data stays. Source: rule PRE-08. */

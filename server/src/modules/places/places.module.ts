@@ -11,6 +11,7 @@ import { placesNamed } from './places-named.service';
 import { presentPlace } from './places.presenter';
 import { bindPlaces } from './places.routes';
 import { findPlace, nearestTown, resolvePlace, zonesOfCountry } from './places.service';
+import { regionsNamed } from './region-names';
 
 /** We check the gazetteer once a day. An edition that came with an update is loaded then, or at the next start. */
 const secondsBetween = 86_400;
@@ -42,6 +43,7 @@ export const places = {
   occurrenceAt,
   presentPlace,
   regionNamedIn,
+  regionsNamed,
   resolveEventLocation,
   resolvePlace,
   zonesOfCountry,

@@ -3,7 +3,6 @@ import { reachFactor } from '@ascendant/domain/match/preference-fit';
 import {
   priceLimitLabel,
   travelDistanceLabel,
-  timePeriodLabels,
   weekdayLabel,
   weekdays,
   type TimePeriod,
@@ -85,5 +84,5 @@ export function bestTimesText({ preferredDays, preferredTimes }: BestTimes): str
 }
 
 function timesText(times: readonly TimePeriod[]): string {
-  return times.map((period) => timePeriodLabels[period]).join(', ') || 'all day';
+  return times.join(', ') || 'all day';
 }

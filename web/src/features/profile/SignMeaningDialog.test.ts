@@ -36,7 +36,7 @@ test('days with the same times are grouped, and a day without times means all da
   expect(
     bestTimesText({
       preferredDays: ['sunday', 'friday', 'saturday'],
-      preferredTimes: { friday: ['evening'], saturday: [], tuesday: ['noon'] },
+      preferredTimes: { friday: ['Evening'], saturday: [], tuesday: ['Noon'] },
     }),
   ).toBe('Friday: Evening; Saturday, Sunday: all day');
 });
