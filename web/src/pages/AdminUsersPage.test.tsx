@@ -70,7 +70,6 @@ const bodyOf = (seen: ReturnType<typeof open>, name: string) => seen.find((call)
 
 test('the table has the columns and badges of the specification, and - for what is absent', async () => {
   open();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Show signs' }));
   const table = await screen.findByRole('table', { name: 'Users Management' });
   const columns = within(table).getAllByRole('columnheader');
   expect(columns.map((column) => column.textContent.trim())).toEqual(
@@ -89,21 +88,6 @@ test('the table has the columns and badges of the specification, and - for what 
   expect(within(table).getAllByRole('row')[2]).toHaveTextContent('@haas · Organizer');
   expect(cellsOf(2)).toEqual(['Disabled', '-', '-', '-', '-', '-', '-', '-', 'Enable']);
   expect(cellsOf(3).at(-1)).toBe('That’s you');
-});
-
-test('the signs are behind a switch, which is in the address', async () => {
-  open();
-  const headings = async () =>
-    within(await screen.findByRole('table', { name: 'Users Management' }))
-      .getAllByRole('columnheader')
-      .map((column) => column.textContent.trim());
-  expect(await headings()).toEqual(['User', 'Status', 'Profile', 'Actions']);
-  const seen = open({}, '/admin/users?signs=1&sort=name');
-  const [, switched] = await screen.findAllByRole('checkbox', { name: 'Show signs' });
-  expect(switched).toBeChecked();
-  expect(seen.filter(({ name }) => name === 'listUsersWithSigns').map(({ query }) => `${query}`)[0]).toBe(
-    `sort=name&limit=${usersPageSize}&offset=0`,
-  );
 });
 
 test('how many there are, and how many of them are disabled, is said', async () => {

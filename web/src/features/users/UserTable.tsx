@@ -13,8 +13,6 @@ interface UserTableProps {
   readonly users: readonly UserWithSigns[];
   /** The signed-in admin, who can't disable their own account. */
   readonly ownId: number | undefined;
-  /** Whether the columns of signs are shown. */
-  readonly hasSigns: boolean;
   /** The user who's being disabled or enabled; null for none. */
   readonly busyId: number | null;
   readonly onDisable: (user: UserWithSigns) => void;
@@ -22,11 +20,11 @@ interface UserTableProps {
 }
 
 /** Users in rows; blocks on a phone. Source: specification 2, section 2 (Admin dashboard), Users. */
-export function UserTable({ users, hasSigns, ...actions }: UserTableProps) {
+export function UserTable({ users, ...actions }: UserTableProps) {
   const columns: readonly Column<UserWithSigns>[] = [
     { label: 'User', className: styles.user, render: (user) => <Who user={user} /> },
     { label: 'Status', className: styles.status, render: (user) => <Status user={user} /> },
-    ...(hasSigns ? signColumns : []).map(({ label, read }) => ({
+    ...signColumns.map(({ label, read }) => ({
       label,
       heading: (
         <span className={styles.heading}>
@@ -82,7 +80,7 @@ function Status({ user }: { readonly user: UserWithSigns }) {
   );
 }
 
-type ActionProps = Omit<UserTableProps, 'users' | 'hasSigns'> & { readonly user: UserWithSigns };
+type ActionProps = Omit<UserTableProps, 'users'> & { readonly user: UserWithSigns };
 
 const tones = ['pine', 'clay', 'blue', 'violet'] as const;
 const active = { text: 'Active', tone: 'good' } as const;

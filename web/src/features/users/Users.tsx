@@ -16,7 +16,6 @@ import {
 import { SavedViews } from '../../fields/SavedViews';
 import { isOneOf } from '../../storage/shape';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Choice } from '../../ui/form/Choice';
 import { Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { useListAddress } from '../../ui/table/list-address';
@@ -26,7 +25,7 @@ import { userFilters } from './user-labels';
 import styles from './Users.module.css';
 import { UserTable } from './UserTable';
 
-const names = ['q', 'status', 'verified', 'userType', 'profile', 'sort', 'signs'] as const;
+const names = ['q', 'status', 'verified', 'userType', 'profile', 'sort'] as const;
 /** What a saved view keeps: all but the searched text. */
 const viewNames = names.filter((name) => name !== 'q');
 
@@ -65,13 +64,6 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
           </div>
           <div className={styles.summary}>
             <Total list={list.data} />
-            <Choice
-              type="checkbox"
-              checked={values.signs === '1'}
-              onChange={(event) => choose('signs', event.target.checked ? '1' : '')}
-            >
-              Show signs
-            </Choice>
             <SavedViews list="users" names={viewNames} />
             <label className="row">
               <span className="meta no-wrap">Sorted by</span>
@@ -100,7 +92,7 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
       pageSize={usersPageSize}
       hasKeys
     >
-      {(users) => <Rows users={users} ownId={ownId} hasSigns={values.signs === '1'} />}
+      {(users) => <Rows users={users} ownId={ownId} />}
     </ManagedList>
   );
 }
@@ -108,7 +100,7 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
 type Values = Readonly<Record<(typeof names)[number], string>>;
 
 /** The URL's values, as far as we know them: an address may be mistyped. */
-function wantedOf({ q, sort, signs: _signs, ...chosen }: Values) {
+function wantedOf({ q, sort, ...chosen }: Values) {
   const known = userFilters.filter(({ name, options }) =>
     options.some(([value]) => value !== '' && value === chosen[name]),
   );
@@ -139,10 +131,9 @@ const textOf = ({ all, isCapped }: Counted) => `${numberText(all)}${isCapped ? '
 interface RowsProps {
   readonly users: readonly UserWithSigns[];
   readonly ownId: number | undefined;
-  readonly hasSigns: boolean;
 }
 
-function Rows({ users, ownId, hasSigns }: RowsProps) {
+function Rows({ users, ownId }: RowsProps) {
   const [asked, setAsked] = useState<UserWithSigns | null>(null);
   const { change, busyId } = useDisabling();
   return (
@@ -150,7 +141,6 @@ function Rows({ users, ownId, hasSigns }: RowsProps) {
       <UserTable
         users={users}
         ownId={ownId}
-        hasSigns={hasSigns}
         busyId={busyId}
         onDisable={setAsked}
         onEnable={(user) => change({ user, disabled: false })}
