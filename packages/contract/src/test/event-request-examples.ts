@@ -53,15 +53,15 @@ export const eventRequestExamples: Readonly<Record<string, Examples>> = {
     bad: [{ maxPrice: '10001' }, { to: '2027-02-30' }, { minMatch: '11' }],
   },
   'mapTowns query': {
-    good: [{ area: '-180,-90,180,90' }, { area: '-116.5,50.1,-113.25,52' }],
-    bad: [{}, { area: '' }, { area: '170,-10,-170,10' }, { area: '1,2,3' }, { area: 'a,b,c,d' }],
+    good: [{ area: '-180,-90,180,90' }, { area: '170,-10,-170,10' }],
+    bad: [{}, { area: '' }, { area: '170,-10,170,10' }, { area: '1,2,3' }, { area: 'a,b,c,d' }],
   },
   'mapEvents query': {
     good: [{}, { q: 'dawn', near: 'Banff', minMatch: '8', with: '5', sort: 'match', area: '-180,-90,180,90' }],
     bad: [
       { area: '' },
       { area: '1,2,3' },
-      { area: '170,-10,-170,10' },
+      { area: '170,-10,170,10' },
       { area: '0,0,10,91' },
       { area: `0,0,10,${'9'.repeat(80)}` },
       { within: '0' },

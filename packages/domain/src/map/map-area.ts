@@ -1,3 +1,5 @@
+import type { Place } from './projection';
+
 /** About 2 km: closer than that the map doesn't come. */
 export const finestLevel = 14;
 /** The whole world has cells of this level. */
@@ -10,7 +12,7 @@ export const maxMapEvents = 400;
 /** Characters of an area in a query. */
 export const mapAreaMaxLength = 80;
 
-/** A part of the world between two meridians and two circles of latitude, in degrees. It doesn't cross the date line: west is less than east. */
+/** A part of the world between two meridians and two circles of latitude, in degrees. It crosses the date line if west is greater than east. */
 export interface MapArea {
   readonly west: number;
   readonly south: number;
@@ -33,7 +35,13 @@ export function mapAreaOf(text: string): MapArea | null {
   if (parts.length !== 4 || !parts.every((part) => numberPattern.test(part))) return null;
   const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
   const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  return isOnEarth && west < east && south < north ? { west, south, east, north } : null;
+  return isOnEarth && west !== east && south < north ? { west, south, east, north } : null;
+}
+
+/** Whether a place is in an area or on its edge. */
+export function isInArea({ west, south, east, north }: MapArea, { latitude, longitude }: Place): boolean {
+  if (latitude < south || latitude > north) return false;
+  return west < east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
 }
 
 /**
@@ -41,7 +49,8 @@ export function mapAreaOf(text: string): MapArea | null {
  * as many rows: a cell of the next level is a quarter of one.
  */
 export function levelOf({ west, south, east, north }: MapArea): number {
-  const share = Math.max((east - west) / 360, (north - south) / 180);
+  const widthDeg = west < east ? east - west : east - west + 360;
+  const share = Math.max(widthDeg / 360, (north - south) / 180);
   const level = Math.floor(Math.log2(mostAcross / share));
   return Math.max(coarsestLevel, Math.min(finestLevel, level));
 }

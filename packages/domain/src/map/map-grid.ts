@@ -10,7 +10,7 @@ export interface MapGrid {
 /** Degrees between two lines: the smallest step with this many pixels between two meridians. */
 const stepsDeg = [1, 2, 5, 10, 15, 30];
 const leastPx = 110;
-/** There are no parallels beyond this latitude, and no meridians beyond 180 degrees. */
+/** There are no parallels beyond this latitude. */
 const highestParallel = 85;
 
 /** The lines of longitude and latitude that are seen. */
@@ -21,7 +21,7 @@ export function gridOf({ x, y, worldPx }: MapView, { width, height }: MapSize): 
   const across = (longitude: number) => (projected({ longitude, latitude: 0 }).x - x) * worldPx + width / 2;
   const down = (latitude: number) => (projected({ longitude: 0, latitude }).y - y) * worldPx + height / 2;
   return {
-    meridians: multiples(step, Math.max(-180, upperLeft.longitude), Math.min(180, lowerRight.longitude)).map(across),
+    meridians: multiples(step, upperLeft.longitude, lowerRight.longitude).map(across),
     parallels: multiples(
       step,
       Math.max(-highestParallel, lowerRight.latitude),

@@ -44,6 +44,13 @@ describe('marks', () => {
     }
   });
 
+  it('are joined across the date line, in the middle of their events', () => {
+    const [mark, ...others] = marksOf([spot('Taveuni, Fiji', -16.8, 179.9), spot('Qamea, Fiji', -16.8, -179.7)], 8000);
+    expect(others).toEqual([]);
+    expect(mark?.x).toBeCloseTo(1 + 0.1 / 360, 9);
+    expect(counts([spot('Suva', -18.1, 178.4), spot('Apia', -13.8, -171.8)], 8000)).toEqual([1, 1]);
+  });
+
   it('are read line by line from the north, each line from the west', () => {
     const marks = marksOf([halifax, calgary, spot('Lima, Peru', -12, -77), spot('Whitehorse', 60.7, -135)], 4000);
     expect(inReadingOrder(marks, 4000).map(placeOf)).toEqual(['Whitehorse', 'Calgary', 'Halifax', 'Lima']);

@@ -1,6 +1,6 @@
 import { townOf } from '../town-of';
 import { allowedView, maxWorldPx, viewOf, zoomed, type MapSize, type MapView } from './map-view';
-import { projected, type MapPoint, type Place } from './projection';
+import { inOnePiece, projected, type MapPoint, type Place } from './projection';
 
 /** Something that the map shows at one point: an event, or how many are around it. */
 export interface MapSpot extends Place {
@@ -28,7 +28,9 @@ const lineHeightPx = 96;
  * overlap. The same spots give the same marks.
  */
 export function marksOf<Spot extends MapSpot>(spots: readonly Spot[], worldPx: number): readonly MapMark<Spot>[] {
-  let marks = spots.map((spot): MapMark<Spot> => ({ ...projected(spot), spots: [spot], count: spot.count }));
+  let marks = inOnePiece(
+    spots.map((spot): MapMark<Spot> => ({ ...projected(spot), spots: [spot], count: spot.count })),
+  );
   for (let before = -1; before !== marks.length;) {
     before = marks.length;
     marks = joined(marks, markDistancePx / worldPx);

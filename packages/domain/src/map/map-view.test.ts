@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isInArea } from './map-area';
 import {
   allowedView,
   areaToAsk,
@@ -17,6 +18,7 @@ const size = { width: 400, height: 560 };
 const banff = { latitude: 51.18, longitude: -115.57 };
 const halifax = { latitude: 44.65, longitude: -63.57 };
 const fiji = { latitude: -16.8, longitude: 179.95 };
+const samoa = { latitude: -13.83, longitude: -171.77 };
 const close: MapView = { ...projected(banff), worldPx: 20_000 };
 
 describe('the projection', () => {
@@ -48,6 +50,21 @@ describe('the view of some places', () => {
   ])('shows all of %s, away from the edge', (_, places) => {
     const view = viewOf(places, size);
     for (const place of places) expect(isOnMap(onScreen(projected(place), view, size), size)).toBe(true);
+  });
+
+  it('on both sides of the date line is as close as of places as far apart elsewhere', () => {
+    const turned = [fiji, samoa].map(({ latitude, longitude }) => ({
+      latitude,
+      longitude: longitude > 0 ? 0.05 : 8.33,
+    }));
+    const view = viewOf([fiji, samoa], size);
+    expect(view.worldPx).toBeCloseTo(viewOf(turned, size).worldPx, 6);
+    for (const place of [fiji, samoa]) expect(isOnMap(onScreen(projected(place), view, size), size)).toBe(true);
+  });
+
+  it('has Greenwich in the middle if the whole world is seen at any rate', () => {
+    const everywhere = [-175, -120, -65, -10, 45, 100, 155].map((longitude) => ({ latitude: 10, longitude }));
+    expect(viewOf(everywhere, { width: 390, height: 500 }).x).toBe(0.5);
   });
 
   it('of one place has it in the middle, with the region around it', () => {
@@ -82,9 +99,15 @@ describe('moving and zooming', () => {
     expect(y).toBeCloseTo(320, 6);
   });
 
-  it('never leaves the world, and puts a world that is smaller than the map into its middle', () => {
-    expect(moved(close, 1e9, 0, size).x).toBeCloseTo(1 - 200 / 20_000, 9);
-    expect(allowedView({ x: 0, y: 0, worldPx: 1 }, size)).toMatchObject({ x: 0.5, y: 0.44 });
+  it('goes round to the east and west, and stops before the poles', () => {
+    const round = moved(moved(close, 20_000 * 0.7, 0, size), 20_000 * 0.3, 0, size);
+    expect(round.x).toBeCloseTo(close.x, 9);
+    expect(onScreen(projected(samoa), { ...projected(fiji), worldPx: 20_000 }, size).x).toBeCloseTo(
+      200 + 8.28 / 0.018,
+      6,
+    );
+    expect(moved(close, 0, 1e9, size).y).toBeCloseTo(1 - 280 / 20_000, 9);
+    expect(allowedView({ x: 0.25, y: 0, worldPx: 1 }, size)).toMatchObject({ x: 0.25, y: 0.44 });
   });
 });
 
@@ -113,7 +136,23 @@ describe('the area to ask for', () => {
       expect(east).toBeLessThanOrEqual(180);
       expect(south).toBeGreaterThanOrEqual(-90);
       expect(north).toBeLessThanOrEqual(90);
-      expect(west < east && south < north).toBe(true);
+      expect(west !== east && south < north).toBe(true);
     }
+  });
+
+  it('crosses the date line with the view, and is the whole world when all of it is seen', () => {
+    const across = areaToAsk({ ...projected(fiji), worldPx: 20_000 }, size);
+    expect([across.west > across.east, isInArea(across, samoa), isInArea(across, fiji)]).toEqual([true, false, true]);
+    expect(isInArea(areaToAsk(viewOf([fiji, samoa], size), size), samoa)).toBe(true);
+    const farOut = areaToAsk({ ...projected(fiji), worldPx: minWorldPx(size) }, size);
+    expect([farOut.west, farOut.east]).toEqual([-180, 180]);
+  });
+
+  it('ends at the date line without crossing it', () => {
+    const west = areaToAsk(
+      { ...projected({ latitude: 0, longitude: 170 }), worldPx: 20_000 },
+      { width: 1000, height: 560 },
+    );
+    expect(west.east).toBe(180);
   });
 });

@@ -1,5 +1,5 @@
 import type { MapArea } from './map-area';
-import { placeAt, projected, type MapPoint, type Place } from './projection';
+import { inOnePiece, longitudeOf, placeAt, projected, type MapPoint, type Place } from './projection';
 
 /** The size of the map on the screen, in pixels. */
 export interface MapSize {
@@ -21,7 +21,7 @@ const margin = 56;
 /** How much of the square's height has land without ice, and where its middle is. */
 const inhabitedShare = 0.62;
 const inhabitedMiddle = 0.44;
-/** Pixels of sea on both sides of the whole world, so that a mark at the date line is whole. */
+/** Pixels on both sides of the whole world, so that a mark at its edge is whole. */
 const besideWorld = 24;
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
@@ -31,15 +31,13 @@ export function minWorldPx({ width, height }: MapSize): number {
   return Math.max(1, Math.min(width - 2 * besideWorld, height / inhabitedShare));
 }
 
-/** The nearest view that's allowed: not too close, not too far, and not past the edges of the world. */
+/** The nearest view that's allowed: not too close, not too far, and not past the poles. To the east and west the map goes round. */
 export function allowedView({ x, y, worldPx }: MapView, size: MapSize): MapView {
   const scale = between(minWorldPx(size), worldPx, maxWorldPx);
+  const half = size.height / 2 / scale;
   // Of what's smaller than the map the centre stays in the middle.
-  const inside = (middle: number, length: number, centre: number) => {
-    const half = length / 2 / scale;
-    return between(Math.min(half, centre), middle, Math.max(1 - half, centre));
-  };
-  return { x: inside(x, size.width, 0.5), y: inside(y, size.height, inhabitedMiddle), worldPx: scale };
+  const inside = between(Math.min(half, inhabitedMiddle), y, Math.max(1 - half, inhabitedMiddle));
+  return { x: x - Math.floor(x), y: inside, worldPx: scale };
 }
 
 /** The view after its middle has moved by so many pixels to the east and south. */
@@ -60,7 +58,7 @@ export function zoomed(view: MapView, factor: number, size: MapSize, at: MapPoin
  * @returns the whole world if there are no places
  */
 export function viewOf(places: readonly Place[], size: MapSize, most = aroundPlacePx): MapView {
-  const points = places.map(projected);
+  const points = inOnePiece(places.map(projected));
   if (points.length === 0) return allowedView({ x: 0.5, y: inhabitedMiddle, worldPx: 0 }, size);
   const edges = points.reduce(
     (box, { x, y }) => ({
@@ -69,7 +67,7 @@ export function viewOf(places: readonly Place[], size: MapSize, most = aroundPla
       top: Math.min(box.top, y),
       bottom: Math.max(box.bottom, y),
     }),
-    { left: 1, right: 0, top: 1, bottom: 0 },
+    { left: 2, right: 0, top: 1, bottom: 0 },
   );
   const fitting = (length: number, span: number) => Math.max(length / 2, length - 2 * margin) / Math.max(span, 1e-9);
   const worldPx = Math.min(
@@ -77,13 +75,16 @@ export function viewOf(places: readonly Place[], size: MapSize, most = aroundPla
     fitting(size.width, edges.right - edges.left),
     fitting(size.height, edges.bottom - edges.top),
   );
-  return allowedView({ x: (edges.left + edges.right) / 2, y: (edges.top + edges.bottom) / 2, worldPx }, size);
+  const isAllRound = worldPx + 2 * besideWorld <= size.width;
+  const x = isAllRound ? 0.5 : (edges.left + edges.right) / 2;
+  return allowedView({ x, y: (edges.top + edges.bottom) / 2, worldPx }, size);
 }
 
-/** Where a point of the map is on the screen, in pixels from the upper left corner. */
+/** Where a point of the map is on the screen, in pixels from the upper left corner: the short way round from the middle. */
 export function onScreen({ x, y }: MapPoint, view: MapView, size: MapSize): MapPoint {
+  const right = x - view.x;
   return {
-    x: (x - view.x) * view.worldPx + size.width / 2,
+    x: (right - Math.round(right)) * view.worldPx + size.width / 2,
     y: (y - view.y) * view.worldPx + size.height / 2,
   };
 }
@@ -108,10 +109,12 @@ export function areaToAsk(view: MapView, size: MapSize): MapArea {
   const [upper, lower] = [corner(-1, -1), corner(1, 1)];
   const [down, up] = [(deg: number) => Math.floor(deg / step) * step, (deg: number) => Math.ceil(deg / step) * step];
   const rounded = (deg: number) => Math.round(deg * 1e6) / 1e6;
+  const [west, east] = [down(upper.longitude), up(lower.longitude)];
+  const isAllRound = east - west >= 360;
   return {
-    west: rounded(Math.max(-180, down(upper.longitude))),
+    west: rounded(isAllRound ? -180 : longitudeOf(west)),
     south: rounded(Math.max(-90, down(lower.latitude))),
-    east: rounded(Math.min(180, up(lower.longitude))),
+    east: rounded(isAllRound ? 180 : -longitudeOf(-east)),
     north: rounded(Math.min(90, up(upper.latitude))),
   };
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { isInArea } from '@ascendant/domain/map/map-area';
 import { gazetteerFile } from './gazetteer-file';
 import { isKept, placeOfColumns, readGazetteerLine, type GazetteerEntry } from './gazetteer-line';
 import { parkEntries } from './parks';
@@ -69,8 +70,8 @@ export function filePlaces(keys: readonly string[]): PlaceSource {
       );
       return found ? asPlace(found) : null;
     },
-    largestIn: async ({ south, north, west, east }, limit) => {
-      const isInside = (lat: number, lon: number) => lat >= south && lat <= north && lon >= west && lon <= east;
+    largestIn: async (area, limit) => {
+      const isInside = (latitude: number, longitude: number) => isInArea(area, { latitude, longitude });
       const found = await entriesOf(
         ({ columns }) => isInside(Number(columns[column.latitude]), Number(columns[column.longitude])),
         ({ lat, lon }) => isInside(lat, lon),

@@ -1,7 +1,8 @@
 import type { MapArea } from '@ascendant/domain/map/map-area';
-import { and, asc, between, desc, eq, getTableColumns, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { placeNames, places } from '../../../db/schema/places';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
+import { isInArea } from '../../database/map-area';
 import { toPlace, type Place } from './place';
 import { timesMeant } from './place-weight';
 
@@ -30,7 +31,7 @@ export async function findLargestIn(db: Queryable, area: MapArea, limit: number)
   const rows = await db
     .select()
     .from(places)
-    .where(and(between(places.lat, area.south, area.north), between(places.lon, area.west, area.east)))
+    .where(isInArea(area, { latitude: places.lat, longitude: places.lon }))
     .orderBy(desc(places.population), asc(places.id))
     .limit(limit);
   return rows.map(toPlace);

@@ -97,6 +97,12 @@ describe('GET /api/map-towns', () => {
     expect(await towns('-40,30,-39,31')).toEqual([]);
   });
 
+  it('names those on both sides of the date line', async () => {
+    const sides = await Promise.all(['160,-50,180,-10', '-180,-50,-170,-10'].map(towns));
+    expect(sides.map(({ length }) => length > 0)).toEqual([true, true]);
+    expect((await towns('160,-50,-170,-10')).toSorted()).toEqual(sides.flat().toSorted());
+  });
+
   it('names the largest of the world where the area is the world, and no more than a map can show', async () => {
     const found = await towns('-180,-90,180,90');
     expect(found.length).toBeLessThanOrEqual(maxTownsOfArea);
@@ -104,7 +110,7 @@ describe('GET /api/map-towns', () => {
   });
 
   it('refuses what isn’t an area', async () => {
-    for (const area of ['', '1,2,3', '170,-10,-170,10', '1,2,3,4;drop table places'])
+    for (const area of ['', '1,2,3', '170,-10,170,10', '1,2,3,4;drop table places'])
       expect(
         (await app.inject({ method: 'GET', url: `/api/map-towns?area=${encodeURIComponent(area)}` })).statusCode,
       ).toBe(400);

@@ -1,6 +1,7 @@
 import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
 import { maxTownsOfArea } from '@ascendant/domain/map/map-labels';
+import { longitudeOf } from '@ascendant/domain/map/projection';
 import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../access/caller';
@@ -44,8 +45,8 @@ export async function nearestTown(
     const area = {
       south: latitude - around,
       north: latitude + around,
-      west: longitude - around,
-      east: longitude + around,
+      west: longitudeOf(longitude - around),
+      east: longitudeOf(longitude + around),
     };
     const towns = (await source.largestIn(area, mostAround)).filter(
       (town) =>

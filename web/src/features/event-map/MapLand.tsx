@@ -17,16 +17,31 @@ const detailOf = ({ worldPx }: MapView): number => 2 ** Math.floor(Math.log2(wor
 
 /** The coast, the larger lakes, borders of countries and provinces, and lines of longitude and latitude. What it shows is in the marks, so it's hidden from screen readers. */
 export function MapLand({ view, size }: MapLandProps) {
+  return (
+    <svg className={styles.land} width={size.width} height={size.height} aria-hidden="true">
+      {turnsIn(view, size).map((turn) => (
+        <World key={turn} view={{ ...view, x: view.x - turn }} size={size} />
+      ))}
+      <path className={styles.grid} d={gridPath(view, size)} />
+    </svg>
+  );
+}
+
+/** The map goes round: the worlds that are seen, 0 for the one with the middle in it, 1 for the one to its east. */
+function turnsIn({ x, worldPx }: MapView, { width }: MapSize): readonly number[] {
+  const half = width / 2 / worldPx;
+  const first = Math.floor(x - half);
+  return Array.from({ length: Math.floor(x + half) - first + 1 }, (_, index) => first + index);
+}
+
+function World({ view, size }: MapLandProps) {
   const detailPx = detailOf(view);
   const part = usePart(view, size);
   const [left, top] = [size.width / 2 - view.x * view.worldPx, size.height / 2 - view.y * view.worldPx];
   return (
-    <svg className={styles.land} width={size.width} height={size.height} aria-hidden="true">
-      <g transform={`translate(${left} ${top}) scale(${view.worldPx / detailPx})`}>
-        <Outlines detailPx={detailPx} part={part} />
-      </g>
-      <path className={styles.grid} d={gridPath(view, size)} />
-    </svg>
+    <g transform={`translate(${left} ${top}) scale(${view.worldPx / detailPx})`}>
+      <Outlines detailPx={detailPx} part={part} />
+    </g>
   );
 }
 

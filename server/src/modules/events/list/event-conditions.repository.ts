@@ -2,11 +2,13 @@ import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { maxDurationDays } from '@ascendant/domain/event/limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
-import { and, between, eq, gte, lte, or, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { longitudeOf } from '@ascendant/domain/map/projection';
+import { and, between, eq, gte, lte, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { isListed, listedIn } from '../../../database/listed-events';
+import { isBetweenMeridians, isInArea, type PlaceColumns } from '../../../database/map-area';
 import { hasText, type SearchedColumns } from '../search/text-search.repository';
 import type { TextSearch } from '../search/text-search.service';
 import type { Around, EventFilter } from './event-filter';
@@ -132,14 +134,8 @@ function hasCategory(ids: readonly number[] | Placeholder, of: FilteredColumns):
   return sql`${categoriesOf(of)} && ${ids instanceof Placeholder ? ids : sql.param([...ids])}::int[]`;
 }
 
-export function isIn({ west, south, east, north }: MapArea, of: FilteredColumns = events): SQL | undefined {
-  return and(between(of.latitude, south, north), between(of.longitude, west, east));
-}
-
-/** Where an event is: the columns of `events`, or of a subquery that has them. */
-interface PlaceColumns {
-  readonly latitude: SQLWrapper;
-  readonly longitude: SQLWrapper;
+export function isIn(area: MapArea, of: FilteredColumns = events): SQL | undefined {
+  return isInArea(area, of);
 }
 
 /** The great-circle distance of an event from a point, in kilometres. */
@@ -154,22 +150,19 @@ export function isAround({ latitude, longitude, kilometres }: Around, place: Pla
   const span = kilometres / kmPerDegree;
   return and(
     between(place.latitude, latitude - span, latitude + span),
-    isBetweenMeridians({ latitude, longitude, span }, place),
+    isWithinWidth({ latitude, longitude, span }, place),
     sql`${distanceFrom({ latitude, longitude }, place)} <= ${kilometres}`,
   );
 }
 
-/** Undefined where the circle reaches a pole, or most of the way round. A box across the date line has two parts. */
-function isBetweenMeridians(
+/** Undefined where the circle reaches a pole, or most of the way round. */
+function isWithinWidth(
   { latitude, longitude, span }: { latitude: number; longitude: number; span: number },
   place: PlaceColumns,
 ) {
   const farthest = Math.abs(latitude) + span;
   if (farthest >= mostPolewards) return undefined;
   const width = span / Math.cos((farthest * Math.PI) / 180);
-  const [west, east] = [longitude - width, longitude + width];
   if (width >= 180) return undefined;
-  if (west < -180) return or(lte(place.longitude, east), gte(place.longitude, west + 360));
-  if (east > 180) return or(gte(place.longitude, west), lte(place.longitude, east - 360));
-  return between(place.longitude, west, east);
+  return isBetweenMeridians({ west: longitudeOf(longitude - width), east: longitudeOf(longitude + width) }, place);
 }

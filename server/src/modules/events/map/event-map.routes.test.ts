@@ -1,7 +1,7 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { maxCounted } from '@ascendant/domain/list-limits';
-import { mapAreaOf, maxMapEvents, wholeWorld, levelOf } from '@ascendant/domain/map/map-area';
+import { isInArea, mapAreaOf, maxMapEvents, wholeWorld, levelOf } from '@ascendant/domain/map/map-area';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
@@ -97,6 +97,9 @@ describe('the map of a list of events', () => {
   it('shows what is in an area, and counts what has no place whatever the area', async () => {
     expect(await mapped({ area: '-74,45,-63,46' })).toEqual(['kayaks']);
     expect(await mapped({ area: '179,-17,180,-16' })).toEqual(['reefs']);
+    expect(await mapped({ area: '179,-17,-170,-16' })).toEqual(['reefs']);
+    expect(await mapped({ area: '179.96,-17,-170,-16' })).toEqual([]);
+    expect(await mapped({ area: '-170,-17,-180,-16' })).toEqual(['reefs']);
     const { body } = await map({ area: '0,0,1,1' });
     expect(body).toEqual({
       events: [],
@@ -108,7 +111,7 @@ describe('the map of a list of events', () => {
   });
 
   it.each([
-    [{ area: '170,-10,-170,10' }, 'area'],
+    [{ area: '170,-10,170,10' }, 'area'],
     [{ area: 'everywhere' }, 'area'],
     [{ within: '0' }, 'within'],
     [{ from: '2027-02-30' }, 'from'],
@@ -179,6 +182,7 @@ describe('the map of a list of events', () => {
     [{ area: '-90,0,90,90' }],
     [{ area: '-63.632813,44.648437,-63.28125,44.824219' }],
     [{ area: '-80,44,-73,46' }],
+    [{ area: '179,-20,-60,60' }],
   ])('counts in %o each published event once, in its cell', async (query) => {
     const area = query.area === undefined ? wholeWorld : (mapAreaOf(query.area) ?? wholeWorld);
     const cells = 2 ** levelOf(area);
@@ -187,10 +191,8 @@ describe('the map of a list of events', () => {
     const counts = new Map<string, number>();
     for (const { latitude, longitude } of await app.db.select().from(events).where(eq(events.status, 'published'))) {
       if (latitude === null || longitude === null) continue;
-      const isInside =
-        latitude >= area.south && latitude <= area.north && longitude >= area.west && longitude <= area.east;
       const cell = cellOf({ latitude, longitude });
-      if (isInside) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+      if (isInArea(area, { latitude, longitude })) counts.set(cell, (counts.get(cell) ?? 0) + 1);
     }
     const { body } = await map(query);
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
