@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
@@ -6,8 +6,8 @@ import type { Sealer } from '../../encryption/sealer';
 import { AppError } from '../../errors/app-error';
 import { findSealedPhone, writeSealedPhone } from './phone.repository';
 
-/** Whose numbers are written without a country code: the site's own country. */
-const homeCountry = 'CA';
+/** Whose numbers are written without a country code: the United States and Canada share a plan, in which a number has 10 digits. */
+const homeCountry = 'US';
 
 export interface PhoneDeps {
   readonly db: Database;
@@ -30,7 +30,7 @@ const sentence = 'Please enter a phone number with its country code, such as +1 
 /**
  * Changes the caller's phone number; an empty one removes it.
  * @returns it as people read it
- * @throws AppError invalid_input for what isn't a number that exists
+ * @throws AppError invalid_input for what can't be a number
  * Source: docs/rules/people.md, "Phone number".
  */
 export async function setPhone(
@@ -56,11 +56,11 @@ export function phonePlace(userId: number): string {
 
 /**
  * A phone number as it's stored, E.164, from what someone typed: with a country code, or as people in Canada and the United States write theirs.
- * @returns null for what isn't a number that exists
+ * @returns null for what has another length than the numbers of its country. Area codes open every year, so others than we know of are taken.
  */
 export function readPhone(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, { defaultCountry: homeCountry, extract: false });
-  return number?.isValid() === true && number.ext === undefined ? number.number : null;
+  return number?.isPossible() === true && number.ext === undefined ? number.number : null;
 }
 
 /** A stored number as people read it: '+1 403 762 1550'. */
