@@ -134,4 +134,4 @@ COMMENT ON TABLE transfers IS 'What''s handed on to an organizer: at most one a 
 COMMENT ON TABLE transfer_reversals IS 'What''s taken back of a transfer, after refunds that were made later.';
 COMMENT ON TABLE waivers IS 'What an organizer asks everyone who comes to sign, for all dates of a series, in versions.';
 COMMENT ON TABLE waiver_signatures IS
-  'A person''s signature of a version of a waiver, with everything that''s printed on its PDF, so that it can be made again years later.';
+  'A person''s signature of a version of a waiver, with everything that''s printed on its PDF, and the PDF once someone opened it.';

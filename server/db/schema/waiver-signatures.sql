@@ -5,9 +5,10 @@ CREATE OR REPLACE FUNCTION guard_waiver_signature()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  -- An account or a device that's gone leaves the signature as it is.
+  -- An account or a device that's gone leaves the signature as it is, and so does its PDF, which is drawn once.
   IF TG_OP = 'UPDATE'
-    AND to_jsonb(NEW) - 'taken_by' - 'gate_device_id' = to_jsonb(OLD) - 'taken_by' - 'gate_device_id'
+    AND to_jsonb(NEW) - 'taken_by' - 'gate_device_id' - 'pdf' = to_jsonb(OLD) - 'taken_by' - 'gate_device_id' - 'pdf'
+    AND (OLD.pdf IS NULL OR NEW.pdf = OLD.pdf)
     AND (NEW.taken_by IS NULL OR NEW.taken_by = OLD.taken_by)
     AND (NEW.gate_device_id IS NULL OR NEW.gate_device_id = OLD.gate_device_id) THEN
     RETURN NEW;

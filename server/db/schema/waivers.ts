@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, boolean, date, foreignKey, smallint } from 'drizzle-orm/pg-core';
 import { bookingAttendees } from './attendees';
-import { createdAt, id, instant, lengthBetween, oneOf } from './columns';
+import { bytes, createdAt, id, instant, lengthBetween, oneOf } from './columns';
 import { eventSeries } from './event-series';
 import { gateDevices } from './organizations';
 import { users } from './users';
@@ -50,7 +50,7 @@ export const waivers = pgTable(
 export type WaiverRow = typeof waivers.$inferSelect;
 
 /**
- * A person's signature of a version of a waiver, with everything that's printed on its PDF, so that it can be made again years later. It
+ * A person's signature of a version of a waiver, with everything that's printed on its PDF, and the PDF once someone opened it. It
  * stays with the booking until `kept_until`, also once an account is gone. Triggers: waiver-signatures.sql beside this file.
  */
 export const waiverSignatures = pgTable(
@@ -84,6 +84,8 @@ export const waiverSignatures = pgTable(
     eventStartDate: date('event_start_date').notNull(),
     organizerName: text('organizer_name').notNull(),
     keptUntil: date('kept_until').notNull(),
+    /** Its PDF as it was first drawn; null before someone opened it. */
+    pdf: bytes('pdf'),
   },
   (signature) => [
     foreignKey({

@@ -62,7 +62,11 @@ export const bookingTables: readonly PersonalTable[] = [
     table: waiverSignatures,
     title: 'Waivers signed for people on your bookings',
     about: (me) => sql`${waiverSignatures.bookingId} in ${ownBookings(me)}`,
-    withheld: { takenBy: colleague, gateDeviceId: "a colleague's phone" },
+    withheld: {
+      takenBy: colleague,
+      gateDeviceId: "a colleague's phone",
+      pdf: 'a drawing of what the other columns say',
+    },
   },
   { table: holds, title: 'Seats held while you paid', about: ({ userId }) => eq(holds.userId, userId) },
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
@@ -84,7 +84,7 @@ export async function findSignatures(db: Queryable, bookingId: number) {
     .orderBy(asc(waivers.version), asc(waiverSignatures.id));
 }
 
-export type NewSignature = Omit<WaiverSignatureRow, 'id' | 'receivedAt' | 'signedAt'> & {
+export type NewSignature = Omit<WaiverSignatureRow, 'id' | 'receivedAt' | 'signedAt' | 'pdf'> & {
   /** By the device's clock; null for now. */
   readonly signedAt: Date | null;
   /** When the ticket was issued: nothing was signed before. */
@@ -126,6 +126,14 @@ export async function findSignedWaiver(db: Queryable, id: number) {
     .innerJoin(bookings, eq(bookings.id, waiverSignatures.bookingId))
     .where(eq(waiverSignatures.id, id));
   return row ?? null;
+}
+
+/** Keeps a signature's PDF; the first one stays. */
+export async function keepPdf(db: Queryable, id: number, pdf: Buffer): Promise<void> {
+  await db
+    .update(waiverSignatures)
+    .set({ pdf })
+    .where(and(eq(waiverSignatures.id, id), isNull(waiverSignatures.pdf)));
 }
 
 /** How many people of some bookings have signed, and how many haven't. Bookings without a waiver are left out. */

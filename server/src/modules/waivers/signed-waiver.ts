@@ -7,16 +7,25 @@ import { AppError } from '../../errors/app-error';
 import { longDayText } from '../../mail/date-text';
 import { events } from '../events/events.module';
 import type { PrintedWaiver } from '../tickets/printed-document';
-import { findSignedWaiver, type SignedWaiver } from './signatures.repository';
+import { tickets } from '../tickets/tickets.module';
+import { findSignedWaiver, keepPdf, type SignedWaiver } from './signatures.repository';
 import { openWaiver } from './signing.service';
 
+/** A signed waiver as a PDF. It's drawn once, and kept with the signature. */
+export async function waiverFile(db: Database, signed: SignedWaiver): Promise<Buffer> {
+  if (signed.signature.pdf !== null) return signed.signature.pdf;
+  const pdf = await tickets.drawWaiver(printedWaiver(signed));
+  await keepPdf(db, signed.signature.id, pdf);
+  return pdf;
+}
+
 /** A signed waiver as it's printed, only from what was stored when it was signed. */
-export function printedWaiver({ signature, waiver }: SignedWaiver): PrintedWaiver {
+function printedWaiver({ signature, waiver }: SignedWaiver): PrintedWaiver {
   const { attendeeName, isGuardian, signedName, signedAt, eventTitle, eventStartDate, organizerName } = signature;
   return {
     title: waiver.title,
     text: waiver.text,
-    number: `W-${signature.bookingId}-${signature.position + 1}-${waiver.version}`,
+    number: waiverNumber({ signature, waiver }),
     signedAt,
     details: [
       ['Event', eventTitle],
@@ -34,6 +43,11 @@ export function printedWaiver({ signature, waiver }: SignedWaiver): PrintedWaive
   };
 }
 
+/** 'W-118-2-1': of the booking, the person and the version. */
+export function waiverNumber({ signature, waiver }: Pick<SignedWaiver, 'signature' | 'waiver'>): string {
+  return `W-${signature.bookingId}-${signature.position + 1}-${waiver.version}`;
+}
+
 /** 'Saturday, November 28, 2026, 13:15:07 UTC': no zone's rules can change it. */
 function utcText(at: Date): string {
   const iso = at.toISOString();
@@ -41,16 +55,12 @@ function utcText(at: Date): string {
 }
 
 /** A signed waiver for someone with a link. @throws AppError not_found if the link doesn't open that one */
-export async function signedByLink(db: Database, token: string, id: number): Promise<PrintedWaiver> {
+export async function signedByLink(db: Database, token: string, id: number): Promise<SignedWaiver> {
   const { people } = await openWaiver(db, token);
   if (!people.some(({ signature }) => signature?.id === id)) throw new AppError('not_found');
-  return signedWaiver(db, id);
-}
-
-async function signedWaiver(db: Database, id: number): Promise<PrintedWaiver> {
   const found = await findSignedWaiver(db, id);
   if (found === null) throw new AppError('not_found');
-  return printedWaiver(found);
+  return found;
 }
 
 interface Asked {
@@ -70,5 +80,5 @@ export async function signedForOrganizer(db: Database, actor: Caller, { eventId,
     target: { type: 'waiver_signature', id },
     requestId,
   });
-  return printedWaiver(found);
+  return found;
 }

@@ -267,6 +267,10 @@ describe('a signed waiver as a PDF', () => {
     await app.db.execute(sql`update events set title = 'Another title' where id = ${eventId}`);
     const two = await pdf(`/organizer/events/${eventId}/waivers/${id}.pdf`, organizer.session);
     expect(Buffer.compare(one.rawPayload, two.rawPayload)).toBe(0);
+    const [kept] = await app.db.select().from(waiverSignatures).where(eq(waiverSignatures.id, id));
+    expect(kept?.pdf && Buffer.compare(kept.pdf, one.rawPayload)).toBe(0);
+    await expect(app.db.update(waiverSignatures).set({ pdf: null })).rejects.toThrow();
+    await expect(app.db.update(waiverSignatures).set({ pdf: Buffer.from('x') })).rejects.toThrow();
     const text = (await pdfTexts(one.rawPayload)).flat().join(' ');
     expect(text).toContain('Mountains are dangerous.');
     expect(text).toContain('Dawn traverse');

@@ -2,13 +2,13 @@ import { waiverRoutes as routes } from '@ascendant/contract/waiver';
 import { idText } from '@ascendant/contract/wire';
 import type { FastifyReply } from 'fastify';
 import type { ApplicationContext } from '../../application/application-context';
+import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { authorization, reachOf } from '../../http/authorization';
 import { callerOf } from '../../http/binding';
-import type { PrintedWaiver } from '../tickets/printed-document';
-import { tickets } from '../tickets/tickets.module';
 import { signAtGate } from './gate-signing.service';
-import { signedByLink, signedForOrganizer } from './signed-waiver';
+import type { SignedWaiver } from './signatures.repository';
+import { signedByLink, signedForOrganizer, waiverFile, waiverNumber } from './signed-waiver';
 import { openWaiver, signWaiver } from './signing.service';
 import { presentEventWaiver, presentOpenedWaiver } from './waivers.presenter';
 import { endWaiver, waiverOfEvent, writeWaiver } from './waivers.service';
@@ -48,7 +48,7 @@ export function serveSignedWaivers({ http, db, limits }: Pick<ApplicationContext
     const wanted = idText.safeParse(id);
     if (!wanted.success) throw new AppError('not_found');
     await limits.take('drawWaiver', { ip: request.ip });
-    return sendPdf(reply, await signedByLink(db, token, wanted.data));
+    return sendPdf(db, reply, await signedByLink(db, token, wanted.data));
   });
   http.get<{ Params: { id: string; signatureId: string } }>(
     '/organizer/events/:id/waivers/:signatureId.pdf',
@@ -59,15 +59,15 @@ export function serveSignedWaivers({ http, db, limits }: Pick<ApplicationContext
       if (!eventId.success || !id.success) throw new AppError('not_found');
       await limits.take('drawTickets', { target: caller.userId });
       const asked = { eventId: eventId.data, id: id.data, requestId: request.id };
-      return sendPdf(reply, await signedForOrganizer(db, caller, asked));
+      return sendPdf(db, reply, await signedForOrganizer(db, caller, asked));
     },
   );
 }
 
-async function sendPdf(reply: FastifyReply, waiver: PrintedWaiver) {
+async function sendPdf(db: Database, reply: FastifyReply, signed: SignedWaiver) {
   return reply
     .type('application/pdf')
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${waiver.number}.pdf"`)
-    .send(await tickets.drawWaiver(waiver));
+    .header('content-disposition', `attachment; filename="${waiverNumber(signed)}.pdf"`)
+    .send(await waiverFile(db, signed));
 }

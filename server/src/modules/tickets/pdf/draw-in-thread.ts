@@ -13,14 +13,18 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The thread, and what it's drawing. Changes in place. */
+/** Long texts have a thread of their own, so that no ticket waits for one. */
+type Kind = 'tickets' | 'texts';
+
+/** A thread, and what it's drawing. Changes in place. */
 interface Drawer {
+  readonly kind: Kind;
   readonly thread: Worker;
   readonly waiting: Map<number, Waiting>;
   idle?: NodeJS.Timeout;
 }
 
-let drawer: Drawer | undefined;
+const drawers = new Map<Kind, Drawer>();
 let drawings = 0;
 
 /**
@@ -29,26 +33,26 @@ let drawings = 0;
  * @throws Error for a booking without tickets, and if the thread dies
  */
 export function drawTicketsInThread(sheet: TicketSheet): Promise<Buffer> {
-  return drawInThread({ sheet });
+  return drawInThread('tickets', { sheet });
 }
 
 /** Draws a document as `drawDocument` does, in the same thread. */
 export function drawDocumentInThread(document: PrintedDocument): Promise<Buffer> {
-  return drawInThread({ document });
+  return drawInThread('tickets', { document });
 }
 
-/** Draws a signed waiver as `drawWaiver` does, in the same thread. */
+/** Draws a signed waiver as `drawWaiver` does, in the thread for long texts. */
 export function drawWaiverInThread(waiver: PrintedWaiver): Promise<Buffer> {
-  return drawInThread({ waiver });
+  return drawInThread('texts', { waiver });
 }
 
 /** Draws evidence as `drawEvidence` does, in the same thread. */
 export function drawEvidenceInThread(evidence: PrintedEvidence): Promise<Buffer> {
-  return drawInThread({ evidence });
+  return drawInThread('texts', { evidence });
 }
 
-function drawInThread(wanted: Wanted): Promise<Buffer> {
-  const { thread, waiting, idle } = (drawer ??= startDrawer());
+function drawInThread(kind: Kind, wanted: Wanted): Promise<Buffer> {
+  const { thread, waiting, idle } = drawers.get(kind) ?? startDrawer(kind);
   clearTimeout(idle);
   drawings += 1;
   const drawing: Drawing = { ...wanted, number: drawings };
@@ -60,13 +64,19 @@ function drawInThread(wanted: Wanted): Promise<Buffer> {
   });
 }
 
-function startDrawer(): Drawer {
+function startDrawer(kind: Kind): Drawer {
   const thread = startThread();
-  const started: Drawer = { thread, waiting: new Map() };
+  const started: Drawer = { kind, thread, waiting: new Map() };
+  drawers.set(kind, started);
   thread.on('message', (drawn: Drawn) => hear(started, drawn));
   thread.on('error', (error) => giveUp(started, error));
   thread.on('exit', () => giveUp(started, new Error('the thread that draws PDFs ended')));
   return started;
+}
+
+/** Another drawing starts another thread. */
+function forget(ended: Drawer): void {
+  if (drawers.get(ended.kind) === ended) drawers.delete(ended.kind);
 }
 
 /** The build bundles the thread's program beside the one that starts it (scripts/build.mjs). */
@@ -88,13 +98,13 @@ function hear(from: Drawer, drawn: Drawn): void {
 function rest(from: Drawer): void {
   from.thread.unref();
   from.idle = setTimeout(() => {
-    if (drawer === from) drawer = undefined;
+    forget(from);
     void from.thread.terminate();
   }, idleMs).unref();
 }
 
 function giveUp(from: Drawer, error: Error): void {
-  if (drawer === from) drawer = undefined;
+  forget(from);
   for (const { reject } of from.waiting.values()) reject(error);
   from.waiting.clear();
 }

@@ -1,4 +1,17 @@
+import { deflateSync } from 'node:zlib';
 import type { Blob, Buffer, Face, Font } from 'harfbuzzjs';
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFName,
+  popGraphicsState,
+  pushGraphicsState,
+  setFillingColor,
+  translate,
+  type PDFDocument,
+  type PDFPage,
+  type PDFRef,
+} from 'pdf-lib';
 import { readFont, type TicketFont } from './ticket-font';
 
 /** Emoji, flags and keycaps, drawn in one colour. What one looks like depends on all its parts. */
@@ -70,22 +83,74 @@ async function readOutlineFont({ name, script, isForItsScriptOnly = false }: Out
   const font = new shaper.Font(face);
   const letters = new Set(face.collectUnicodes());
   const joiner = /^\p{Default_Ignorable_Code_Point}$/u;
-  const shaped = (text: string): Shaped => shapedText(shaper, { font, text });
+  const shaped = (text: string) => shapedText(shaper, { font, text });
+  const formOf = keptForms(name, { font, upem: face.upem });
   return {
     keepsJoiners: true,
     canWrite: (letter) =>
       (!isForItsScriptOnly || script.test(letter)) &&
       [...letter].every((each) => letters.has(each.codePointAt(0) ?? 0) || joiner.test(each)),
     widthOf: (text, size) => (shaped(text).advance / face.upem) * size,
-    write: (page, text, { x, y, size, color }) =>
-      page.drawSvgPath(shaped(text).path, { x, y, scale: size / face.upem, color }),
+    write: (page, text, { x, y, size, color }) => {
+      const scale = size / face.upem;
+      page.pushOperators(pushGraphicsState(), setFillingColor(color));
+      page.pushOperators(concatTransformationMatrix(scale, 0, 0, scale, x, y));
+      let last = { x: 0, y: 0 };
+      for (const { glyph, at } of shaped(text).glyphs) {
+        page.pushOperators(translate(at.x - last.x, at.y - last.y), drawObject(formOf(page, glyph)));
+        last = at;
+      }
+      page.pushOperators(popGraphicsState());
+    },
   };
 }
 
-/** A text as it's drawn, in the font's units. */
+/**
+ * Each glyph's outline is in a file once, as a form that pages draw where they need it: a long text in Thai would take megabytes, and most
+ * of the time that it takes to draw.
+ * @returns the name of a glyph's form on a page
+ */
+function keptForms(fontName: string, { font, upem }: { readonly font: Font; readonly upem: number }) {
+  const files = new WeakMap<PDFDocument, Map<number, PDFRef>>();
+  // No glyph is as large as this.
+  const BBox = [-4 * upem, -4 * upem, 8 * upem, 8 * upem];
+  const dictionary = { Type: 'XObject', Subtype: 'Form', Filter: 'FlateDecode', BBox };
+  // The library's own compression takes milliseconds for each.
+  const drawn = (glyph: number) => deflateSync(outlineOf(font, glyph));
+  return ({ doc, node }: PDFPage, glyph: number): PDFName => {
+    const forms = files.get(doc) ?? new Map<number, PDFRef>();
+    files.set(doc, forms);
+    const form = forms.get(glyph) ?? doc.context.register(doc.context.stream(drawn(glyph), dictionary));
+    forms.set(glyph, form);
+    const name = PDFName.of(`${fontName}-${glyph}`);
+    node.setXObject(name, form);
+    return name;
+  };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A glyph's outline in a file's own words. There are no quadratic curves in it, so those become cubic ones of the same shape. */
+function outlineOf(font: Font, glyph: number): string {
+  let [fromX, fromY] = [0, 0];
+  const parts = font.glyphToJson(glyph).map(({ type, values }) => {
+    const [x = fromX, y = fromY] = values.slice(-2);
+    const [x1 = x, y1 = y] = values;
+    const toward = (start: number, control: number) => (start + (2 / 3) * (control - start)).toFixed(1);
+    const curve = `${toward(fromX, x1)} ${toward(fromY, y1)} ${toward(x, x1)} ${toward(y, y1)} ${x} ${y} c`;
+    [fromX, fromY] = [x, y];
+    if (type === 'Q') return curve;
+    return type === 'Z' ? 'h' : `${values.join(' ')} ${type.toLowerCase()}`;
+  });
+  return `${parts.join('\n')} f`;
+}
+
+/** A text as it's drawn, in the font's units: its glyphs, each from its place on the baseline, and how far the baseline goes. */
 interface Shaped {
-  /** An SVG path, whose y grows downwards, from where the baseline begins. */
-  readonly path: string;
+  readonly glyphs: readonly { readonly glyph: number; readonly at: Point }[];
   readonly advance: number;
 }
 
@@ -95,24 +160,12 @@ function shapedText(shaper: Shaper, { font, text }: { font: Font; text: string }
   buffer.guessSegmentProperties();
   shaper.shape(font, buffer);
   const positions = buffer.getGlyphPositions();
-  const glyphs = buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
   let advance = 0;
-  const parts: string[] = [];
-  for (const [index, glyph] of glyphs.entries()) {
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint: glyph }, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    parts.push(outlineOf(font, glyph, { x: advance + xOffset, y: yOffset }));
+    const at = { x: advance + xOffset, y: yOffset };
     advance += xAdvance;
-  }
-  return { path: parts.join(''), advance };
-}
-
-/** A glyph's outline at a place on the baseline. Values are pairs of x and y. */
-function outlineOf(font: Font, glyph: number, at: { readonly x: number; readonly y: number }): string {
-  return font
-    .glyphToJson(glyph)
-    .map(({ type, values }) => {
-      const moved = values.map((value, index) => (index % 2 === 0 ? value + at.x : -(value + at.y)));
-      return `${type}${moved.join(' ')}`;
-    })
-    .join('');
+    return { glyph, at };
+  });
+  return { glyphs, advance };
 }

@@ -141,6 +141,11 @@ describe('the printed tickets of a booking', () => {
     expect(font?.canWrite('ⴰ')).toBe(false);
   });
 
+  it('have the outline of a letter once, however often it’s written', async () => {
+    const [once, often] = await Promise.all(['กิจ', 'กิจกิจกิจ'].map((name) => drawTickets(ticketSheet([name, name]))));
+    expect(curvesOf(often ?? Buffer.of())).toBe(curvesOf(once ?? Buffer.of()));
+  });
+
   it('the fonts take 3 MB at most', async () => {
     const sizes = await Promise.all(
       (await readdir(fontFolder)).map(async (name) => (await stat(new URL(name, fontFolder))).size),

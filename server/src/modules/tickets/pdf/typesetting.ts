@@ -53,12 +53,11 @@ export function linesOf(text: string, block: Block): readonly string[] {
   // Most texts fit on one line, and measuring is slow, so try that first.
   const whole = words.join(' ');
   if (widthOf(whole, block) <= block.width) return [whole];
-  const lines: string[] = [];
-  for (const word of words.flatMap((each) => piecesOf(each, block))) {
-    const longer = [...lines.slice(-1), word].join(' ');
-    if (lines.length > 0 && widthOf(longer, block) <= block.width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
+  const lines = joined(
+    words.flatMap((word) => piecesOf(word, block)),
+    ' ',
+    block,
+  );
   if (lines.length <= block.maxLines) return lines;
   const last = lines[block.maxLines - 1] ?? '';
   return [...lines.slice(0, block.maxLines - 1), shortened(last, block)];
@@ -109,17 +108,33 @@ function standIn(text: string, fonts: readonly TicketFont[]): Run | null {
 /** The word, or pieces of it that fit if it's longer than a line. */
 function piecesOf(word: string, block: Block): readonly string[] {
   if (widthOf(word, block) <= block.width) return [word];
+  return joined(lettersOf(word), '', block);
+}
+
+/** The parts, joined to pieces that are as long as fits; a part that doesn't fit is a piece of its own. */
+function joined(parts: readonly string[], separator: string, block: Block): string[] {
   const pieces: string[] = [];
-  for (const { segment } of graphemes.segment(word)) {
-    const longer = (pieces.at(-1) ?? '') + segment;
-    if (pieces.length > 0 && widthOf(longer, block) <= block.width) pieces[pieces.length - 1] = longer;
-    else pieces.push(segment);
+  for (let from = 0; from < parts.length;) {
+    const first = (count: number) => parts.slice(from, from + count).join(separator);
+    const fits = (count: number) => from + count <= parts.length && widthOf(first(count), block) <= block.width;
+    // Measuring is slow: the count doubles until it's too long, and then the gap is halved.
+    let [count, tooMany] = [1, 2];
+    while (fits(tooMany)) [count, tooMany] = [tooMany, tooMany * 2];
+    while (tooMany - count > 1) {
+      const middle = Math.floor((count + tooMany) / 2);
+      if (fits(middle)) count = middle;
+      else tooMany = middle;
+    }
+    pieces.push(first(count));
+    from += count;
   }
   return pieces;
 }
 
+const lettersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+
 function shortened(line: string, block: Block): string {
-  const letters = [...graphemes.segment(line)].map(({ segment }) => segment);
+  const letters = lettersOf(line);
   while (letters.length > 0 && widthOf(letters.join('') + ellipsis, block) > block.width) letters.pop();
   return letters.join('').trimEnd() + ellipsis;
 }
