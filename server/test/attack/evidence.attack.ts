@@ -82,8 +82,9 @@ describe('reaching for the evidence about disputes', () => {
       'cache-control': 'no-store',
     });
     const polyglot = Buffer.concat([await pngOf(64, 64), pdfOf(300)]);
-    expect((await attach(id, 'signature', polyglot)).status).toBe(415);
-    expect(await filesOf(id)).toHaveLength(1);
+    expect((await attach(id, 'signature', polyglot)).status).toBe(200);
+    expect((await filesOf(id)).map(({ type }) => type).toSorted()).toEqual(['application/pdf', 'image/jpeg']);
+    expect((await get(`${id}/attachments/signature`, admin)).rawPayload.includes('%PDF')).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import { heicPicture, isHeic } from '../picture-files';
+
 /** File types accepted as a profile picture. Source: rule INP-05. */
 export const profilePictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
@@ -14,6 +16,7 @@ export const profilePictureTooLarge = 'File size must be less than 20MB';
 interface ChosenFile {
   /** The media type the browser reports. */
   readonly type: string;
+  readonly name?: string;
   /** In bytes. */
   readonly size: number;
 }
@@ -23,7 +26,8 @@ interface ChosenFile {
  * @returns the sentence to show; null if nothing is wrong
  * Source: specification 1, section 5 (Validation rules).
  */
-export function profilePictureProblem({ type, size }: ChosenFile): string | null {
-  if (!profilePictureTypes.some((known) => known === type)) return notAnImage;
+export function profilePictureProblem(file: ChosenFile): string | null {
+  const { type, size } = file;
+  if (!profilePictureTypes.some((known) => known === type)) return isHeic(file) ? heicPicture : notAnImage;
   return size < profilePictureBytesBelow ? null : profilePictureTooLarge;
 }

@@ -1,10 +1,10 @@
-import { damagedPicture, type UploadRule } from '@ascendant/contract/upload';
+import { damagedPicture, type ImageType, type UploadRule } from '@ascendant/contract/upload';
+import { heicPicture, unusualPicture } from '@ascendant/domain/picture-files';
 import { numberText } from '@ascendant/domain/site/locale';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createConcurrencyLimiter } from '../../concurrency/turns';
 import { AppError } from '../../errors/app-error';
 import type { UploadedFile } from '../../http/uploads';
-import { pictureKind } from './picture-kind';
 
 /** Source: rule INP-05. */
 const maxPixels = 40_000_000;
@@ -20,8 +20,23 @@ const quality = 82;
 const jpegQuality = 88;
 /** Files with fewer bytes are no damaged pictures: they only begin like one. */
 const smallestPicture = 64;
+
+/** How files begin, in hexadecimal digits. The dots are lengths. */
+const beginnings: readonly (readonly [ImageType | 'image/heic', RegExp])[] = [
+  ['image/png', /^89504e470d0a1a0a/],
+  ['image/jpeg', /^ffd8ff/],
+  ['image/gif', /^474946383[79]61/],
+  ['image/webp', /^52494646.{8}57454250/],
+  // Of the brands heic, heix, hevc, mif1 and msf1.
+  ['image/heic', /^.{8}66747970(?:686569[63]|6865697[83]|68657663|6d696631|6d736631)/],
+];
+const longestBeginning = 12;
 /** Some cameras and programs leave it out, and browsers do without it. */
 const jpegEnd = Buffer.from([0xff, 0xd9]);
+/** The markers of frames that can be decoded: baseline, progressive, and the same coded arithmetically. */
+const readable = new Set([0xc0, 0xc1, 0xc2, 0xc9, 0xca]);
+/** Tables, and a mark that's reserved, among the markers of frames. */
+const notFrames = new Set([0xc4, 0xc8, 0xcc]);
 
 /** Two at once, so that the memory for both is bounded. Source: rule INP-05. */
 const limiter = createConcurrencyLimiter(
@@ -94,8 +109,11 @@ async function examine(
   content: Buffer,
   { types, wrongKind }: Pick<UploadRule, 'types' | 'wrongKind'>,
 ): Promise<Metadata> {
-  const kind = pictureKind(content);
-  if (kind === null || !types.includes(kind)) throw unreadable(wrongKind);
+  const beginning = content.toString('hex', 0, longestBeginning);
+  const kind = beginnings.find(([, pattern]) => pattern.test(beginning))?.[0];
+  if (kind === 'image/heic') throw unreadable(heicPicture);
+  if (kind === undefined || !types.includes(kind)) throw unreadable(wrongKind);
+  if (kind === 'image/jpeg' && isUnusual(content)) throw unreadable(unusualPicture);
   // The header has the size. We check the limit ourselves, to explain the refusal.
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
@@ -109,6 +127,18 @@ async function examine(
   if (decodingBytes(metadata) > maxDecodingBytes)
     throw tooLarge('This picture needs too much memory to open. Try a smaller one.');
   return metadata;
+}
+
+/** Whether a JPEG is of a kind that no browser shows: lossless, or with 12 bits. Its frame header says so. */
+function isUnusual(content: Buffer): boolean {
+  for (let at = 2; at + 4 < content.length && content[at] === 0xff;) {
+    const marker = content[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xcf && !notFrames.has(marker))
+      return !readable.has(marker) || content[at + 4] !== 8;
+    // Bytes of 0xff may fill up before a marker.
+    at += marker === 0xff ? 1 : 2 + content.readUInt16BE(at + 2);
+  }
+  return false;
 }
 
 /** Reads only the first frame of an animation: moving faces next to text distract. */

@@ -1,4 +1,5 @@
-import { eventImageShape, notAnEventImage } from '@ascendant/domain/event/form/event-image';
+import { eventImageShape } from '@ascendant/domain/event/form/event-image';
+import { unusualPicture } from '@ascendant/domain/picture-files';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -61,7 +62,7 @@ export function CropDialog({ file, onClose, onCropped }: CropDialogProps) {
       }
     >
       {image === 'unreadable' ? (
-        <FieldError>{notAnEventImage}</FieldError>
+        <FieldError>{unusualPicture}</FieldError>
       ) : (
         <div className="stack">
           <CropCanvas image={image} view={view} onView={setView} />

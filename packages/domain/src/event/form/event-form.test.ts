@@ -120,6 +120,7 @@ describe('the photograph', () => {
     expect(eventImageProblem({ type: 'image/gif', size: tenMegabytes })).toBeNull();
     expect(eventImageProblem({ type: 'image/png', size: tenMegabytes + 1 })).toBe('File size must be less than 10MB');
     expect(eventImageProblem({ type: 'image/webp', size: 1 })).toBe('Please choose a PNG, JPG or GIF image');
+    expect(eventImageProblem({ type: 'image/heic', size: 1 })).toContain('export it as a JPG');
   });
 });
 

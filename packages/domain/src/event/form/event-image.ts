@@ -1,3 +1,5 @@
+import { heicPicture, isHeic } from '../../picture-files';
+
 /** What an event's photograph may be. Source: specification 2, section 9 (Business constants and limits). */
 export const eventImageTypes = ['image/png', 'image/jpeg', 'image/gif'] as const;
 export const eventImageMaxMegabytes = 10;
@@ -13,12 +15,14 @@ export const eventImageShape = { width: 3, height: 2 } as const;
 interface ChosenFile {
   /** The media type the browser reports. */
   readonly type: string;
+  readonly name?: string;
   /** In bytes. */
   readonly size: number;
 }
 
 /** What's wrong with a chosen photograph, as far as type and size can tell. @returns the sentence to show; null if nothing is wrong */
-export function eventImageProblem({ type, size }: ChosenFile): string | null {
-  if (!eventImageTypes.some((known) => known === type)) return notAnEventImage;
+export function eventImageProblem(file: ChosenFile): string | null {
+  const { type, size } = file;
+  if (!eventImageTypes.some((known) => known === type)) return isHeic(file) ? heicPicture : notAnEventImage;
   return size <= eventImageMaxBytes ? null : eventImageTooLarge;
 }

@@ -1,0 +1,9 @@
+/** What iPhones save. Few programs open it, and browsers don't show it. */
+export const heicPicture = 'HEIC pictures can’t be used here. Please export it as a JPG, and choose that one.';
+/** A picture that's whole, but of a kind that browsers don't show, such as a JPG with 12 bits per color. */
+export const unusualPicture = 'This picture can’t be opened here. Please save it again as a standard JPG or PNG.';
+
+/** Not every browser knows the type. */
+export function isHeic({ type, name = '' }: { readonly type: string; readonly name?: string }): boolean {
+  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+}
