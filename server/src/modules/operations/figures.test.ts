@@ -1,7 +1,9 @@
+import type { Health } from '@ascendant/contract/operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { noteBackup } from '../../backup/note-backup';
 import { addJob } from '../../jobs/add-job.repository';
+import { figuresOf } from './figures';
 
 const token = 'sixteen-letters!';
 const authorization = `Bearer ${token}`;
@@ -40,7 +42,18 @@ describe('the metrics', () => {
   it('have no number for what isn’t known', async () => {
     const figures = await scraped();
     expect(figures.get('ascendant_replica_lag_seconds')).toBe('Nan');
+    expect(figures.get('ascendant_replica_up')).toBe('Nan');
     expect(figures.get('ascendant_webhook_age_seconds')).toBe('Nan');
+  });
+
+  it.each([
+    [{ lagSeconds: null }, 0],
+    [{ lagSeconds: 0 }, 1],
+    [null, null],
+  ])('a replica that says %o is %s: up, gone, or not there', async (replica, up) => {
+    const reply = await app.inject({ url: '/metrics/health', headers: { authorization } });
+    const health = JSON.parse(reply.payload) as Health;
+    expect(figuresOf({ ...health, replica }).ascendant_replica_up).toBe(up);
   });
 
   it('are served when a figure can’t be read, and forget what they had', async () => {

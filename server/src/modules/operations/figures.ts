@@ -22,6 +22,7 @@ const kinds = {
   ascendant_emails_oldest_seconds: { help: 'How long the oldest email has waited for the mail server' },
   ascendant_emails: { help: "Emails that aren't sent, by state", label: 'state' },
   ascendant_backup_age_seconds: { help: 'Since the last backup that we know of' },
+  ascendant_replica_up: { help: 'Whether the replica answers; no number without one' },
   ascendant_replica_lag_seconds: { help: 'How far the replica is behind' },
   ascendant_disk_free_bytes: { help: 'Of the disk that stores files' },
 } as const;
@@ -55,7 +56,7 @@ export function watchFigures(
   metrics.serve('/metrics/health', () => readHealth(deps));
 }
 
-function figuresOf({ at, webhooks, queue, emails, replica, disk, ...health }: Health) {
+export function figuresOf({ at, webhooks, queue, emails, replica, disk, ...health }: Health) {
   const ageOf = (instant: string | null) => (instant === null ? null : (Date.parse(at) - Date.parse(instant)) / 1000);
   return {
     ascendant_discrepancies_open: health.openDiscrepancies,
@@ -66,6 +67,7 @@ function figuresOf({ at, webhooks, queue, emails, replica, disk, ...health }: He
     ascendant_emails_oldest_seconds: emails.oldestSeconds,
     ascendant_jobs_oldest_seconds: queue.oldestSeconds,
     ascendant_backup_age_seconds: ageOf(health.lastBackupAt),
+    ascendant_replica_up: replica === null ? null : Number(replica.lagSeconds !== null),
     ascendant_replica_lag_seconds: replica === null ? null : replica.lagSeconds,
     ascendant_disk_free_bytes: disk.freeBytes,
   };
