@@ -31,7 +31,7 @@ export function BirthDateForm({ user, className, onSaved, asked, children }: Bir
     values: { day, month, year, ...draft.read() },
     onChange: draft.store,
   });
-  const isBusy = form.isChecking || save.isPending;
+  const isBusy = form.isSending || save.isPending;
   const send = async () => {
     let isSaved = false;
     await form.handleSubmit(async (values) => {

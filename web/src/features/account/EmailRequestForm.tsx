@@ -17,7 +17,7 @@ interface EmailRequestFormProps {
 /** The current address and the new one. */
 export function EmailRequestForm({ newEmail, onSent }: EmailRequestFormProps) {
   const request = useRequestEmailChange();
-  const { register, handleSubmit, setError, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).emailChangeBody,
     values: { currentEmail: '', newEmail },
   });
@@ -46,7 +46,7 @@ export function EmailRequestForm({ newEmail, onSent }: EmailRequestFormProps) {
         {(control) => <Input type="email" {...control} {...register('newEmail')} autoComplete="off" />}
       </Field>
       <p>
-        <Button kind="pine" type="submit" busy={(isChecking || request.isPending) && 'Sending...'}>
+        <Button kind="pine" type="submit" busy={(isSending || request.isPending) && 'Sending...'}>
           Send verification code
         </Button>
       </p>

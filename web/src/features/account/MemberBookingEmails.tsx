@@ -14,7 +14,7 @@ const changeable = ['bookingEmails', 'timezone'] as const;
 export function MemberBookingEmails({ user }: { readonly user: User }) {
   const { firstName, lastName } = user;
   const update = useUpdateAccount();
-  const { register, handleSubmit, setError, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).bookingEmailsBody,
     values: { bookingEmails: user.bookingEmails, timezone: user.timezone ?? '' },
   });
@@ -41,7 +41,7 @@ export function MemberBookingEmails({ user }: { readonly user: User }) {
         </p>
         <BookingEmailFields register={register} errors={errors} timezone={user.timezone} />
         <p>
-          <Button kind="primary" type="submit" busy={(isChecking || update.isPending) && 'Saving...'}>
+          <Button kind="primary" type="submit" busy={(isSending || update.isPending) && 'Saving...'}>
             Save
           </Button>
         </p>

@@ -30,7 +30,7 @@ const changeable = [
 export function OrganizerProfile({ user }: { readonly user: User }) {
   const { data: site } = useQuery(siteQuery());
   const update = useUpdateAccount();
-  const { register, handleSubmit, setError, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).accountBody,
     values: {
       firstName: user.firstName,
@@ -91,7 +91,7 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
         {hasTaxNumbers ? <TaxNumberFields register={register} errors={errors} /> : null}
         <BookingEmailFields register={register} errors={errors} timezone={user.timezone} />
         <p>
-          <Button kind="primary" type="submit" busy={(isChecking || update.isPending) && 'Saving...'}>
+          <Button kind="primary" type="submit" busy={(isSending || update.isPending) && 'Saving...'}>
             Update Profile
           </Button>
         </p>

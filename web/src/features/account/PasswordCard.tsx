@@ -19,7 +19,7 @@ interface PasswordCardProps {
 /** Changes the password; other devices are signed out. Source: specification 2, section 5 (Admin account). */
 export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
   const change = useChangePassword(isAdmin);
-  const { register, handleSubmit, reset, setError, errors, isChecking } = useForm({
+  const { register, handleSubmit, reset, setError, errors, isSending } = useForm({
     check: async () => (await import('./password-check')).passwordForm,
     values: empty,
   });
@@ -65,7 +65,7 @@ export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
           {(control) => <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />}
         </Field>
         <p>
-          <Button kind="pine" type="submit" busy={(isChecking || change.isPending) && 'Changing...'}>
+          <Button kind="pine" type="submit" busy={(isSending || change.isPending) && 'Changing...'}>
             Change password
           </Button>
         </p>

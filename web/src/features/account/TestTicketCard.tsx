@@ -11,7 +11,7 @@ import { failures, fillAllFields, successes, tryAgain } from './account-labels';
 /** Emails a ticket marked TEST, as guests of the event get it. Source: specification 2, section 5 (Admin account). */
 export function TestTicketCard() {
   const send = useSendTestTicket();
-  const { register, handleSubmit, setError, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).testTicketBody,
     values: { eventId: '', customerEmail: '', customerName: '' },
   });
@@ -45,7 +45,7 @@ export function TestTicketCard() {
           {(control) => <Input autoComplete="off" {...control} {...register('customerName')} />}
         </Field>
         <p>
-          <Button kind="pine" type="submit" busy={(isChecking || send.isPending) && 'Sending...'}>
+          <Button kind="pine" type="submit" busy={(isSending || send.isPending) && 'Sending...'}>
             Send test ticket
           </Button>
         </p>

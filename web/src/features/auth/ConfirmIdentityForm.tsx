@@ -121,7 +121,7 @@ function ConfirmWithCode({ way, isBusy, onProof, onCancel, children }: ConfirmWi
 /** Asks for the password once more. */
 function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: ConfirmWayProps) {
   const { user } = useAuth();
-  const { register, handleSubmit, setError, setFocus, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, setFocus, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/factor')).passwordProof,
     values: { password: '' },
   });
@@ -133,7 +133,7 @@ function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: ConfirmWay
     }),
   );
   return (
-    <ConfirmFrame isBusy={isChecking || isBusy} onCancel={onCancel} onSubmit={(event) => void submit(event)}>
+    <ConfirmFrame isBusy={isSending || isBusy} onCancel={onCancel} onSubmit={(event) => void submit(event)}>
       <input
         className="visually-hidden"
         type="text"

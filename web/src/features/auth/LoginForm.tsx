@@ -55,7 +55,7 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
           block
           type="submit"
           className={authFormStyles.submit}
-          busy={(form.isChecking || loginMutation.isPending) && 'Signing in...'}
+          busy={(form.isSending || loginMutation.isPending) && 'Signing in...'}
         >
           Sign In
         </Button>

@@ -27,7 +27,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, setError, setValue, startFrom, type, getValues, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, setValue, reset, type, getValues, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/account')).registerBody,
     values: typed.current ?? empty,
     onChange: registrationDraft.store,
@@ -35,7 +35,7 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
   const begin = useRef(() => {
     // Only the browser knows what was typed before a reload.
     const draft = typed.current === null ? registrationDraft.read() : null;
-    if (draft !== null) startFrom({ ...empty, ...draft });
+    if (draft !== null) reset({ ...empty, ...draft });
   });
   useEffect(() => begin.current(), []);
   useEffect(
@@ -80,7 +80,7 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
             register(name, name === 'email' ? { onChange: ({ target }) => propose(target.value) } : {})
           }
           errorOf={(name) => errors[name]}
-          busy={(isChecking || registerMutation.isPending) && 'Creating account...'}
+          busy={(isSending || registerMutation.isPending) && 'Creating account...'}
         />
       </form>
     </Hydrated>

@@ -41,7 +41,7 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
     values: { username: person.email, password: '' },
   });
   const { register, setFocus, errors } = form;
-  const isBusy = form.isChecking || signIn.isPending;
+  const isBusy = form.isSending || signIn.isPending;
   useEffect(() => setFocus('password'), [setFocus]);
   const clearRefusal = () => setRefusal(undefined);
   // Someone else's page must not go on with this one's: it starts again.

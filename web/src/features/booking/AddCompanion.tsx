@@ -132,5 +132,5 @@ function useCompanionForm(onAdded: AddCompanionProps['onAdded'], isForChild: boo
     })();
     return isAdded;
   };
-  return { form, send, isBusy: form.isChecking || add.isPending };
+  return { form, send, isBusy: form.isSending || add.isPending };
 }

@@ -89,5 +89,5 @@ function useBirthQuestion(dependent: Dependent, onSaved: DependentBirthQuestionP
     })();
     return isSaved;
   };
-  return { form, send, isBusy: form.isChecking || save.isPending };
+  return { form, send, isBusy: form.isSending || save.isPending };
 }

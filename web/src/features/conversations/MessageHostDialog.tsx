@@ -76,5 +76,5 @@ function useFirstMessage(eventId: number, onSent: (conversationId: number) => vo
       },
     );
   });
-  return { form, submit, isBusy: form.isChecking || start.isPending };
+  return { form, submit, isBusy: form.isSending || start.isPending };
 }

@@ -64,5 +64,5 @@ function useReply(id: number) {
       },
     );
   });
-  return { form, submit, isBusy: form.isChecking || send.isPending };
+  return { form, submit, isBusy: form.isSending || send.isPending };
 }

@@ -48,7 +48,7 @@ export function ReportDialog({ conversationId, onClose }: ReportDialogProps) {
             kind="primary"
             type="submit"
             form="report-conversation"
-            busy={(form.isChecking || report.isPending) && 'Sending...'}
+            busy={(form.isSending || report.isPending) && 'Sending...'}
           >
             Report
           </Button>

@@ -19,7 +19,7 @@ export interface EventFormState {
   /** The same in the order of the screen, with labels. */
   readonly problems: readonly ProblemField[];
   /** Whether it was sent, and waits for the code that checks it. */
-  readonly isChecking: boolean;
+  readonly isSending: boolean;
   /** A control that holds text. */
   readonly register: (name: TextControlName) => TextControl & Blurred;
   /** A control that holds something else. */

@@ -112,7 +112,7 @@ export function useEditor(start: EditorStart): Editor {
     ...edited,
     conflict: asked?.conflict ?? null,
     choice: dates.preview,
-    busyWith: form.isChecking ? wanted : busyWith,
+    busyWith: form.isSending ? wanted : busyWith,
     percent: calls.percent,
     savedAt,
     save: (goal) => {

@@ -36,7 +36,7 @@ export function useEventForm(initial: EventValues, facts: EditFacts): EventFormS
     values: form.values,
     errors: form.errors,
     problems: problemFields(form.errors),
-    isChecking: form.isChecking,
+    isSending: form.isSending,
     hold,
     register: (name) => ({ ...hold(name), ...form.register(name, { related: relatedTo(name) }) }),
     change: (changes) => {
@@ -68,7 +68,7 @@ export function useEventForm(initial: EventValues, facts: EditFacts): EventFormS
       )(),
     reset: (values) => {
       ids.current = idsOf(values);
-      form.startFrom(values);
+      form.reset(values);
     },
   };
 }

@@ -82,7 +82,7 @@ export function ContactForm() {
             kind="primary"
             size="large"
             type="submit"
-            busy={(form.isChecking || contact.isPending) && 'Sending...'}
+            busy={(form.isSending || contact.isPending) && 'Sending...'}
           >
             Send question
           </Button>

@@ -22,7 +22,7 @@ const ratings = Array.from({ length: maxReviewRating }, (_, index) => maxReviewR
 /** Changes the rating and the words of a review. */
 export function EditForm({ review, onClose }: EditFormProps) {
   const edit = useEditReview();
-  const { register, handleSubmit, setError, setFocus, errors, type, isChecking } = useForm({
+  const { register, handleSubmit, setError, setFocus, errors, type, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/opinion')).reviewBody,
     values: { rating: review.rating, comment: review.comment },
   });
@@ -59,7 +59,7 @@ export function EditForm({ review, onClose }: EditFormProps) {
         {(control) => <TextArea {...control} {...register('comment')} rows={4} maxLength={commentMaxLength} />}
       </Field>
       <p className="row wrap">
-        <Button kind="pine" type="submit" busy={(isChecking || edit.isPending) && 'Saving...'}>
+        <Button kind="pine" type="submit" busy={(isSending || edit.isPending) && 'Saving...'}>
           Save
         </Button>
         <Button kind="ghost" onClick={onClose}>

@@ -44,7 +44,7 @@ export function BirthStep({ user, onSaved }: BirthStepProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <FormSummary problems={birthProblems(errors, setFocus)} />
       <BirthFields form={form} reading="wizard" isOwn />
-      <WizardButtons step={1} isBusy={form.isChecking || save.isPending} />
+      <WizardButtons step={1} isBusy={form.isSending || save.isPending} />
     </form>
   );
 }

@@ -22,7 +22,7 @@ interface ConfirmFormProps {
 export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   const confirm = useConfirmPasswordReset();
   const [refusals, setRefusals] = useState(0);
-  const { register, values, type, handleSubmit, setError, setValue, errors, isChecking } = useForm({
+  const { register, values, type, handleSubmit, setError, setValue, errors, isSending } = useForm({
     check: async () => (await import('./reset-check')).confirmForm,
     values: { resetCode: '', newPassword: '', confirmPassword: '' },
   });
@@ -73,7 +73,7 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
         block
         type="submit"
         className={styles.submit}
-        busy={(isChecking || confirm.isPending) && 'Processing...'}
+        busy={(isSending || confirm.isPending) && 'Processing...'}
       >
         Reset password
       </Button>

@@ -13,7 +13,7 @@ import styles from './ResetForm.module.css';
 /** Asks for the address to email a code to. The reply is the same whether or not it has an account. */
 export function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, errors, isChecking } = useForm({
+  const { register, handleSubmit, errors, isSending } = useForm({
     check: async () => (await import('./reset-check')).requestForm,
     values: { email: '' },
   });
@@ -40,7 +40,7 @@ export function RequestForm({ onSent }: { readonly onSent: (email: string) => vo
         block
         type="submit"
         className={styles.submit}
-        busy={(isChecking || request.isPending) && 'Processing...'}
+        busy={(isSending || request.isPending) && 'Processing...'}
       >
         Send reset code
       </Button>

@@ -68,7 +68,7 @@ export function AddDependentDialog({ dependent, onClose }: AddDependentDialogPro
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={(form.isChecking || isPending) && 'Saving...'}>
+          <Button kind="primary" type="submit" form={formId} busy={(form.isSending || isPending) && 'Saving...'}>
             {labels.submit}
           </Button>
         </div>

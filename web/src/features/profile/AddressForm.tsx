@@ -78,7 +78,7 @@ export function AddressForm({ user, onClose }: { readonly user: User; readonly o
         Billing address is the same
       </Choice>
       {values.sameAsPrimary ? null : fields(billingFields)}
-      <Button kind="primary" type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
+      <Button kind="primary" type="submit" busy={(form.isSending || save.isPending) && 'Saving...'}>
         Save
       </Button>
     </form>

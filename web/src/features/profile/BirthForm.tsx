@@ -78,7 +78,7 @@ export function BirthForm({ user, timesAsked, onClose }: BirthFormProps) {
           )}
         </Field>
       </div>
-      <Button kind="primary" type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
+      <Button kind="primary" type="submit" busy={(form.isSending || save.isPending) && 'Saving...'}>
         Save
       </Button>
     </form>

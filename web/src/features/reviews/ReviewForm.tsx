@@ -23,7 +23,7 @@ interface ReviewFormProps {
 export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
   const [write, change] = [useWriteReview(), useChangeReview()];
   const { mutate, isPending } = own === null ? write : change;
-  const { values, type, register, handleSubmit, setError, errors, isChecking } = useForm({
+  const { values, type, register, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/opinion')).reviewBody,
     values: { rating: own?.rating ?? 0, comment: own?.comment ?? '' },
   });
@@ -54,7 +54,7 @@ export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
       >
         {(attributes) => <TextArea {...attributes} {...register('comment')} rows={6} maxLength={commentMaxLength} />}
       </Field>
-      <Button kind="primary" size="large" block type="submit" busy={(isChecking || isPending) && 'Saving...'}>
+      <Button kind="primary" size="large" block type="submit" busy={(isSending || isPending) && 'Saving...'}>
         {own === null ? 'Post review' : 'Save changes'}
       </Button>
     </form>

@@ -30,9 +30,9 @@ export function CatalogPanel({ kind, catalog }: { readonly kind: CatalogKind; re
         hasPlanets={kind.hasPlanets}
         onSubmit={actions.create}
       >
-        {(isChecking) => (
+        {(isSending) => (
           <div>
-            <Button type="submit" busy={(isChecking || catalog.create.isPending) && 'Adding...'}>
+            <Button type="submit" busy={(isSending || catalog.create.isPending) && 'Adding...'}>
               <Icon name="plus" size="small" />
               <span>{`Add ${kind.shortNoun}`}</span>
             </Button>

@@ -33,7 +33,7 @@ interface EntryFormProps {
     answered: { readonly onSuccess: () => void; readonly showErrors: (error: Error) => boolean },
   ) => void;
   /** The buttons, told while the form is checked. */
-  readonly children: (isChecking: boolean) => ReactNode;
+  readonly children: (isSending: boolean) => ReactNode;
 }
 
 /** Name, description and, for a category, its planets: for a new entry or one that's edited in its place. */
@@ -58,7 +58,7 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
   });
   const submit = handleSubmit((sent) =>
     onSubmit(sent, {
-      onSuccess: reset,
+      onSuccess: () => reset(),
       showErrors: (error) => showServerErrors(error, setError, ['name', 'description']),
     }),
   );
@@ -96,7 +96,7 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
       {isLeft && isChanged && entry !== null ? (
         <FieldError>{`Save your changes to ${entry.name}, or cancel.`}</FieldError>
       ) : null}
-      {children(form.isChecking)}
+      {children(form.isSending)}
     </form>
   );
 }

@@ -27,12 +27,12 @@ export function EntryRow({ kind, entry, isEdited, actions, onEdit, onDelete }: E
         hasPlanets={kind.hasPlanets}
         onSubmit={(values, answered) => actions.update(entry, values, { ...answered, onSuccess: () => onEdit(false) })}
       >
-        {(isChecking) => (
+        {(isSending) => (
           <div className="row align-end">
             <Button kind="ghost" onClick={() => onEdit(false)}>
               Cancel
             </Button>
-            <Button kind="pine" type="submit" busy={(isChecking || actions.isUpdating) && 'Saving...'}>
+            <Button kind="pine" type="submit" busy={(isSending || actions.isUpdating) && 'Saving...'}>
               Save
             </Button>
           </div>

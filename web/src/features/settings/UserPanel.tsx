@@ -22,7 +22,7 @@ const names = ['firstName', 'lastName', 'username', 'email', 'password', 'userTy
 /** The form that creates an organizer or an admin. */
 export function UserPanel() {
   const create = useCreateUser();
-  const { register, values, handleSubmit, setError, reset, errors, isChecking } = useForm({
+  const { register, values, handleSubmit, setError, reset, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/admin-user')).createUserBody,
     values: blank,
   });
@@ -86,7 +86,7 @@ export function UserPanel() {
         </Field>
         <p className="meta">Every field is required.</p>
         <div>
-          <Button kind="primary" type="submit" busy={(isChecking || create.isPending) && 'Creating...'}>
+          <Button kind="primary" type="submit" busy={(isSending || create.isPending) && 'Creating...'}>
             Create User
           </Button>
         </div>

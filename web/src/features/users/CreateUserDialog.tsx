@@ -31,7 +31,7 @@ const names = ['username', 'email', 'password', 'fullName', 'city', 'dateOfBirth
 /** The dialog 'Create New User'. Source: specification 2, section 5 (Create-user dialog). */
 export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useRegisterUser();
-  const { register, handleSubmit, setError, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/account')).adminRegisterBody,
     values: blank,
   });
@@ -58,7 +58,7 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={(isChecking || create.isPending) && 'Creating...'}>
+          <Button kind="primary" type="submit" form={formId} busy={(isSending || create.isPending) && 'Creating...'}>
             Create User
           </Button>
         </>

@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const request = useRequestDeletion();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, register, hold, type, handleSubmit, setError, errors, isChecking } = useForm({
+  const { values, register, hold, type, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/personal-data')).deletionBody,
     values: { password: '', confirmation: '' as Values['confirmation'], giveUpBookings: false },
   });
@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Keep my account</Button>
-          <Button kind="danger" type="submit" form={formId} busy={(isChecking || request.isPending) && 'Requesting...'}>
+          <Button kind="danger" type="submit" form={formId} busy={(isSending || request.isPending) && 'Requesting...'}>
             Delete my account
           </Button>
         </div>

@@ -13,7 +13,7 @@ const formId = 'export-data';
 /** Asks for the password and downloads the archive. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const download = useExport();
-  const { register, handleSubmit, setError, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/personal-data')).exportBody,
     values: { password: '' },
   });
@@ -40,7 +40,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
             kind="primary"
             type="submit"
             form={formId}
-            busy={(isChecking || download.isPending) && 'Collecting...'}
+            busy={(isSending || download.isPending) && 'Collecting...'}
           >
             Download
           </Button>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +10,6 @@ import { Field } from './Field';
 import { Input } from './Input';
 import { sentencesOf, showServerErrors } from './server-errors';
 import { useForm } from './use-form';
-import { valueAt, withValueAt } from './values-at';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Enter your name'),
@@ -39,14 +38,14 @@ function Form({ check = async () => schema, onSend = () => undefined, saysUnreac
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Field label="Name" error={form.errors.name}>
-        {(control) => <Input {...control} {...form.register('name')} />}
+        {(control) => <Input {...control} {...form.register('name', { related: ['root'] })} />}
       </Field>
       <Field label="City" error={form.errors.city}>
         {(control) => <Input {...control} {...form.register('city')} />}
       </Field>
       <p>{form.errors.root}</p>
-      <button type="submit">{form.isChecking ? 'Sending...' : 'Send'}</button>
-      <button type="button" onClick={form.reset}>
+      <button type="submit">{form.isSending ? 'Sending...' : 'Send'}</button>
+      <button type="button" onClick={() => form.reset()}>
         Reset
       </button>
       <Toasts />
@@ -78,6 +77,31 @@ test('a form that’s sent twice before its check is there waits for it, and is 
   await act(async () => code.resolve(schema));
   await expect.poll(() => onSend.mock.calls).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('a form that was closed while it waited isn’t sent, and says nothing', async () => {
+  const code = comingCode<typeof schema>();
+  const onSend = vi.fn();
+  const { unmount } = render(<Form check={() => code.promise} onSend={onSend} />);
+  await send();
+  const toastBefore = currentToast();
+  unmount();
+  await act(async () => code.reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(currentToast()).toBe(toastBefore);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('a form’s check is loaded when the person first acts, unless the form was closed before', async () => {
+  // A page on which nothing has been done.
+  vi.resetModules();
+  const fresh = await import('./use-form');
+  const check = vi.fn(async () => schema);
+  const open = () => renderHook(() => fresh.useForm({ check, values: { name: '', city: '' } }));
+  open().unmount();
+  open();
+  expect(check).not.toHaveBeenCalled();
+  await act(async () => fireEvent.keyDown(document.body));
+  expect(check).toHaveBeenCalledOnce();
 });
 
 test('if its check can’t be loaded, a toast says so, what was typed stays, and sending it again works', async () => {
@@ -215,26 +239,6 @@ test('a toast about what was sent goes away once something is typed; an older on
   await screen.findByText('Failed to save');
   await type('City', '!');
   expect(currentToast()).toMatchObject({ title: 'Failed to save', open: false });
-});
-
-const values = {
-  title: 'Dawn',
-  itinerary: [{ when: 'Day 1', title: 'Up' }],
-  tiers: { regular: { adult: '' }, early: { adult: '60' } },
-};
-
-test('a control’s value is read and written where its name says', () => {
-  const changed = withValueAt(values, 'itinerary.0.title', 'Down');
-  expect(changed.itinerary).toEqual([{ when: 'Day 1', title: 'Down' }]);
-  expect(valueAt(changed, 'itinerary.0.title')).toBe('Down');
-  expect(valueAt(withValueAt(values, 'tiers.regular.adult', '80'), 'tiers.regular.adult')).toBe('80');
-  expect(valueAt(values, 'itinerary.3.title')).toBeUndefined();
-});
-
-test('another value leaves every other part as it was', () => {
-  const changed = withValueAt(values, 'tiers.regular.adult', '80');
-  expect(changed.itinerary).toBe(values.itinerary);
-  expect(changed.tiers.early).toBe(values.tiers.early);
 });
 
 test('each sentence has the name of its control, however deep it is', () => {

@@ -1,13 +1,27 @@
-import { useRef, type ChangeEvent, type SyntheticEvent, useCallback } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { latestToastId, withdrawComplaint } from '../dialog/toast-store';
-import { useFormEngine, type EngineProps } from './form-engine';
+import { useCallback, useEffect, useRef, type ChangeEvent, type SyntheticEvent } from 'react';
+import {
+  get,
+  useForm as useHookForm,
+  useWatch,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { unreachable } from '../../api/api-error';
+import { latestToastId, showToast, withdrawComplaint } from '../dialog/toast-store';
+import { onFirstAction } from '../late/first-action';
 import { sentencesOf, type Sentences } from './server-errors';
-import { valueAt } from './values-at';
 
-interface FormProps<Values extends FieldValues, Sent> extends EngineProps<Values, Sent> {
+interface FormProps<Values extends FieldValues, Sent> {
+  /** Imports the schema that the form is checked by: with zod it's 25 kB, so it comes when the person first acts. */
+  readonly check: () => Promise<z.ZodType<Sent, Values>>;
+  /** What the controls hold until something is typed into them. */
+  readonly values: Values;
   /** Called with what the controls hold after each change. */
   readonly onChange?: (values: Values) => void;
+  /** Says that the schema couldn't be loaded when the form was sent. A toast says it by default. */
+  readonly onUnreachable?: () => void;
 }
 
 type FieldName<Values> = Extract<keyof Values, string>;
@@ -51,8 +65,8 @@ export interface FormFields<Values, Name extends string = FieldName<Values>> {
 }
 
 export interface Form<Values, Sent, Name extends string = FieldName<Values>> extends FormFields<Values, Name> {
-  /** Whether the form was sent, and waits for what it's checked by. */
-  readonly isChecking: boolean;
+  /** Whether the form was sent, until what it's sent to has ended. */
+  readonly isSending: boolean;
   readonly getValues: () => Values;
   /** Changes what a field holds, and checks nothing. */
   readonly setValue: (name: Name, value: unknown) => void;
@@ -67,54 +81,58 @@ export interface Form<Values, Sent, Name extends string = FieldName<Values>> ext
   readonly watch: (names: readonly string[]) => void;
   /** Says something else about the parts of a field. */
   readonly replaceErrors: (field: Name, errors: readonly (readonly [name: string, sentence: string])[]) => void;
-  /** Starts again with what it held at first. */
-  readonly reset: () => void;
-  /** Starts again with other values. */
-  readonly startFrom: (values: Values) => void;
+  /** Starts again. @param values what it held at first, if left out */
+  readonly reset: (values?: Values) => void;
 }
 
 interface Focus {
   readonly shouldFocus?: boolean;
 }
 
-/** A form of react-hook-form, which is loaded when the person first acts. Once it was sent, each field is checked as it changes. */
-export function useForm<Values extends FieldValues, Sent, Name extends string = FieldName<Values>>(
-  props: FormProps<Values, Sent>,
-): Form<Values, Sent, Name> {
-  const engine = useFormEngine(props);
-  const { shown, latest } = engine;
+/** A form of react-hook-form. Once it was sent, each field is checked as it changes. */
+export function useForm<Values extends FieldValues, Sent, Name extends string = FieldName<Values>>({
+  check,
+  values: initial,
+  onChange,
+  onUnreachable = () => showToast({ title: unreachable, tone: 'bad' }),
+}: FormProps<Values, Sent>): Form<Values, Sent, Name> {
+  const form = useHookForm({
+    defaultValues: initial as FieldValues,
+    resolver: resolverOf(check),
+    shouldFocusError: false,
+  });
   const { refOf, setFocus, focusFirst } = useControls();
+  const isOpen = usePrefetch(check);
   const checked = useRef(nothingChecked());
+  // What it started with and each change have this shape.
+  const getValues = () => form.getValues() as Values;
+  const values = useWatch({ control: form.control });
 
-  const setValue = (name: Name, value: unknown) => {
-    engine.change(name, value);
-    props.onChange?.(latest.current.values);
+  const setValue = (name: string, value: unknown) => {
+    form.setValue(name, value);
+    onChange?.(getValues());
   };
   const type = (name: Name, value: unknown, related: readonly string[] = []) => {
     setValue(name, value);
     const { wasSent, watched, toastBefore } = checked.current;
     if (wasSent) withdrawComplaint(toastBefore);
     const own = wasSent || watched.has(name) ? [name, ...related] : [];
-    if (own.length + watched.size > 0) engine.checkFields([...own, ...watched]);
+    if (own.length + watched.size > 0) void form.trigger([...own, ...watched]);
   };
   const hold = (name: Name) => ({ name, ref: refOf(name) });
-  const startFrom = (values: Values) => {
-    checked.current = nothingChecked();
-    engine.reset(values);
-  };
   return {
-    values: shown.values,
+    values: values as Values,
     // Each sentence is at a field of the schema.
-    errors: shown.errors as Problems<Name>,
-    isChecking: engine.isChecking,
+    errors: sentencesOf(form.formState.errors) as Problems<Name>,
+    isSending: form.formState.isSubmitting,
     hold,
     type,
     setValue,
     setFocus,
-    getValues: () => latest.current.values,
+    getValues,
     register: (name, also = {}) => ({
       ...hold(name),
-      value: String(valueAt(shown.values, name) ?? ''),
+      value: String(get(values, name) ?? ''),
       onChange: (event) => {
         also.onChange?.(event);
         type(name, event.target.value, also.related);
@@ -123,29 +141,62 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
     setError: (name, error, focus) => {
       // What the server said is shown until this field changes.
       checked.current.watched.delete(name);
-      engine.complain(name, error.message);
+      form.setError(name, error);
       if (focus?.shouldFocus) setFocus(name);
+    },
+    replaceErrors: (field, errors) => {
+      form.clearErrors(field);
+      for (const [name, message] of errors) form.setError(name, { message });
     },
     handleSubmit: (onValid, onInvalid) => async (event) => {
       event?.preventDefault();
-      const control = await engine.ready();
-      if (control === null) return;
-      checked.current.wasSent = true;
-      checked.current.toastBefore = latestToastId();
-      await control.handleSubmit(onValid, (errors) => {
+      if (form.formState.isSubmitting) return;
+      Object.assign(checked.current, { wasSent: true, toastBefore: latestToastId() });
+      const refuse = (errors: FieldErrors) => {
+        if (!isOpen.current) return;
         const wrong = sentencesOf(errors);
-        focusFirst((name) => Object.hasOwn(wrong, name));
+        if (errors.root?.type === 'unreachable') onUnreachable();
+        else focusFirst((name) => Object.hasOwn(wrong, name));
         onInvalid?.(wrong);
-      })();
+      };
+      await form.handleSubmit((sent) => (isOpen.current ? onValid(sent) : undefined), refuse)();
     },
     watch: (names) => {
       for (const name of names) checked.current.watched.add(name);
-      engine.checkFields(names);
+      void form.trigger([...names]);
     },
-    replaceErrors: engine.replaceErrors,
-    startFrom,
-    reset: () => startFrom(props.values),
+    reset: (next = initial) => {
+      checked.current = nothingChecked();
+      form.reset(next);
+    },
   };
+}
+
+/** Checks by a schema once it's there. If it can't be loaded, the error is about the whole form. */
+function resolverOf<Values extends FieldValues, Sent>(
+  check: () => Promise<z.ZodType<Sent, Values>>,
+): Resolver<FieldValues, unknown, Sent> {
+  return async (...form) => {
+    const code = await Promise.all([import('@hookform/resolvers/zod'), check()]).catch(() => null);
+    if (code === null) return { values: {}, errors: { root: { type: 'unreachable' } } };
+    const [{ zodResolver }, schema] = code;
+    return zodResolver(schema as z.ZodType<Sent, FieldValues>)(...form);
+  };
+}
+
+/** Loads the schema when the person first acts. @returns whether the form is still shown */
+function usePrefetch(check: () => Promise<unknown>) {
+  const isOpen = useRef(true);
+  const first = useRef(check);
+  useEffect(() => {
+    isOpen.current = true;
+    const stop = onFirstAction(() => void first.current().catch(() => undefined));
+    return () => {
+      stop();
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 /** What's checked at each change, and the last toast before the form was sent: a later one may be about it. Changes in place. */

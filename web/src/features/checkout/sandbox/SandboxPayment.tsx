@@ -60,7 +60,7 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
           block
           className={panelStyles.pay}
           type="submit"
-          busy={(form.isChecking || isBusy || isAsking || isChallenged) && 'Processing...'}
+          busy={(form.isSending || isBusy || isAsking || isChallenged) && 'Processing...'}
         >
           {payLabel}
         </Button>
