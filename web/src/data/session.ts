@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorSentence } from '../api/api-error';
+import { ApiError, errorSentence } from '../api/api-error';
 import { call, type CallInput } from '../api/client';
 import { waitForQuestions } from '../api/session-renewal';
 import { paths } from '../paths';
 import { showToast } from '../ui/dialog/toast-store';
 import { beginSession, cacheUser, endSession } from './current-user';
-import type { Registration } from './register';
 import { signOut, type SignedOut } from './sign-out';
 import { useWrite } from './use-write';
 
@@ -26,10 +25,18 @@ export async function loadQuestions<Module>(load: () => Promise<Module>): Promis
   return loading;
 }
 
+/** What's sent to sign up, and what to do about a username that we proposed. */
+type Registration = CallInput<'register'>['body'] & {
+  /** What to try in turn if it's taken. Left out if the person chose it. */
+  readonly otherUsernames?: readonly string[];
+  /** Told which one it was. */
+  readonly onUsername?: (username: string) => void;
+};
+
 /** Signs up. The reply either asks for verification or is the new user, signed in. */
 export function useRegister() {
   return useWrite({
-    send: async (registration: Registration) => (await import('./register')).register(registration),
+    send: register,
     fact: (reply) => ('id' in reply ? 'signed in' : null),
     waits: false,
     onSuccess: (reply, client) => ('id' in reply ? cacheUser(client, reply) : undefined),
@@ -66,4 +73,21 @@ function leaveLater(): void {
     description: 'You’re offline, so we’ll end your session on our side when this device is back online.',
   });
   window.addEventListener('online', () => window.location.reload(), { once: true });
+}
+
+/** Signs up, with the first of the proposed usernames that's free. @throws ApiError if none is, or for any other refusal */
+async function register({ otherUsernames = [], onUsername, ...body }: Registration) {
+  try {
+    const reply = await call('POST /api/register', { body });
+    onUsername?.(body.username);
+    return reply;
+  } catch (error) {
+    const [next, ...rest] = otherUsernames;
+    if (next === undefined || !isOnlyUsernameTaken(error)) throw error;
+    return register({ ...body, username: next, otherUsernames: rest, ...(onUsername && { onUsername }) });
+  }
+}
+
+function isOnlyUsernameTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'taken' && Object.keys(error.fields).join() === 'username';
 }

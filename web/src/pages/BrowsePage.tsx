@@ -12,6 +12,7 @@ import { EventResults } from '../features/event-list/EventResults';
 import { filterChips } from '../features/event-list/filter-chips';
 import { FilterButton } from '../features/event-list/FilterButton';
 import { FilterPanel } from '../features/event-list/FilterPanel';
+import { FilterSheet } from '../features/event-list/FilterSheet';
 import { feedLinks, FollowList } from '../features/event-list/FollowList';
 import { ListNotes } from '../features/event-list/ListNotes';
 import { MoreEvents } from '../features/event-list/MoreEvents';
@@ -27,13 +28,10 @@ import { PartyChips } from '../fields/PartyChips';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
-import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { BrowseMap } from './BrowseMap';
 import styles from './BrowsePage.module.css';
 
 const formId = 'browse';
-
-const FilterSheet = lazyDialog(async () => (await import('../features/event-list/FilterSheet')).FilterSheet);
 
 const head = {
   description:

@@ -6,14 +6,11 @@ import { RequireUser } from '../auth/guards';
 import { myBookingsQuery } from '../data/bookings';
 import { MyBookings } from '../features/my-bookings/MyBookings';
 import { MyWaitlist } from '../features/waitlist/MyWaitlist';
-import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
+import { MessageAtAddress } from './MessageAtAddress';
 import styles from './MyBookingsPage.module.css';
-
-const MessageAtAddress = lazyPage(async () => (await import('./MessageAtAddress')).MessageAtAddress);
-
-const ReviewAtAddress = lazyPage(async () => (await import('./ReviewAtAddress')).ReviewAtAddress);
+import { ReviewAtAddress } from './ReviewAtAddress';
 
 /** /my-bookings: the user's bookings, with tickets. */
 export function MyBookingsPage() {

@@ -4,8 +4,8 @@ import { useBlockConversation, type Conversation } from '../../data/conversation
 import { Button } from '../../ui/button/Button';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
+import { BlockDialog } from './BlockDialog';
 
-const BlockDialog = lazyDialog(async () => (await import('./BlockDialog')).BlockDialog);
 const ReportDialog = lazyDialog(async () => (await import('./ReportDialog')).ReportDialog);
 
 /** Blocking the other person, and reporting the conversation. */

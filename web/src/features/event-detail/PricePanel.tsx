@@ -9,16 +9,14 @@ import { Suspense, type ReactNode, useState } from 'react';
 import { lazyPage } from '../../lazy-page';
 import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { useHydrated } from '../../ui/late/use-hydrated';
 import { Icon } from '../../ui/layout/Icon';
 import { siteCurrency } from '../../ui/text/site-currency';
 import { BookButton } from './BookButton';
+import { PartyStepper } from './PartyStepper';
 import styles from './PricePanel.module.css';
 import { goingSentence, type Going, saleOf, waitlistAnchor, usePartyPrice } from './sale';
 import { TierList } from './TierList';
-
-const PartyStepper = lazyDialog(async () => (await import('./PartyStepper')).PartyStepper);
 
 const RunsFromLine = lazyPage(async () => (await import('../../fields/RunsFromLine')).RunsFromLine);
 

@@ -8,7 +8,9 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Choice } from '../../ui/form/Choice';
 import { ManagedList } from '../../ui/table/ManagedList';
 import { RowActions } from '../../ui/table/RowActions';
+import { CancelDialog } from './CancelDialog';
 import { FirstEventLink } from './CreateEventLink';
+import { DeleteDialog } from './DeleteDialog';
 import { adminColumns, datesColumns, organizerColumns } from './event-columns';
 import { eventListStates, ListSkeleton } from './event-list-states';
 import { type MoreActions, eventRowActions } from './event-row-actions';
@@ -23,8 +25,6 @@ import { useEventAddress } from './use-event-address';
 import { isWaiting, useSelection, approveText, type Selection } from './use-selection';
 
 const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog')).ApproveDialog);
-const CancelDialog = lazyDialog(async () => (await import('./CancelDialog')).CancelDialog);
-const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog')).DeleteDialog);
 const ListingDialog = lazyDialog(async () => (await import('./ListingDialog')).ListingDialog);
 const ReturnDialog = lazyDialog(async () => (await import('./ReturnDialog')).ReturnDialog);
 

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useRemovePasskey } from '../../data/passkeys';
 import { Button } from '../../ui/button/Button';
-import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { PanelRow } from '../../ui/table/PanelRow';
 import { instantText } from '../../ui/text/instant-text';
+import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
-
-const AddPasskeyDialog = lazyDialog(async () => (await import('./AddPasskeyDialog')).AddPasskeyDialog);
-const RenamePasskeyDialog = lazyDialog(async () => (await import('./RenamePasskeyDialog')).RenamePasskeyDialog);
+import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 
 interface PasskeyRowsProps {
   readonly factors: Factors;

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { onFirstAction } from './first-action';
 
 /**
@@ -9,11 +8,4 @@ import { onFirstAction } from './first-action';
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   return onFirstAction(() => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : run()));
-}
-
-/** Whether that has happened. */
-export function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
 }
