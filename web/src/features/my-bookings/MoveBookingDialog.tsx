@@ -106,13 +106,14 @@ function useMove(booking: Booked, chosen: number | null, onDone: () => void) {
   const move = useMoveBooking();
   const { refund = '', fromEventId = booking.event.id } = asked.data ?? {};
   const wanted = `${fromEventId} ${chosen} ${refund}`;
-  const [attempt, setAttempt] = useState({ wanted, key: newIdempotencyKey() });
-  // Pressing again repeats the same request; another date or another amount is a new one.
-  if (attempt.wanted !== wanted) setAttempt({ wanted, key: newIdempotencyKey() });
+  const [attempt, setAttempt] = useState({ wanted: '', key: '' });
   const submit = () => {
     if (chosen === null) return;
+    // Pressing again repeats the same request; another date or another amount is a new one.
+    const { key } = attempt.wanted === wanted ? attempt : { key: newIdempotencyKey() };
+    setAttempt({ wanted, key });
     const order = { bookingId: booking.id, fromEventId: booking.event.id, eventId: chosen, refund };
-    move.mutate({ ...order, idempotencyKey: attempt.key }, { onSuccess: onDone, onError: () => void asked.refetch() });
+    move.mutate({ ...order, idempotencyKey: key }, { onSuccess: onDone, onError: () => void asked.refetch() });
   };
   return { asked, submit, move };
 }
