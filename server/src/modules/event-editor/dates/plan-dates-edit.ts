@@ -5,7 +5,6 @@ import type { TierTerms } from '@ascendant/domain/event/form/tier-form';
 import { galleryEntries, type GalleryPicture } from '@ascendant/domain/event/gallery';
 import { movedDay } from '@ascendant/domain/event/series';
 import type { Queryable } from '../../../database/database';
-import { AppError } from '../../../errors/app-error';
 import type { Choices } from '../form/catalog-choice.repository';
 import { asFilledIn, draftOfEdit } from '../form/edit-form';
 import { changesOf, type EventChanges } from '../form/event-changes';
@@ -78,18 +77,11 @@ async function refusedGroups(
   const { startTime } = asked.changes.columns;
   if (startTime !== undefined && edited.slots.has(`${asked.event.startDate} ${startTime}`))
     return [{ group: 'times', reason: 'The series already has a date at that time' }];
-  try {
-    await refuseEdit(tx, asked);
-    return [];
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const named = Object.entries(error.facts.fields ?? {}).map(([field, reason]) => ({
-      group: groupOf(field),
-      reason,
-    }));
-    const known = named.filter(({ group }) => groups.includes(group));
-    return known.length > 0 ? onePerGroup(known) : groups.map((group) => ({ group, reason: error.message }));
-  }
+  const refusal = await refuseEdit(tx, asked);
+  if (refusal === null) return [];
+  const named = Object.entries(refusal.fields).map(([field, reason]) => ({ group: groupOf(field), reason }));
+  const known = named.filter(({ group }) => groups.includes(group));
+  return known.length > 0 ? onePerGroup(known) : groups.map((group) => ({ group, reason: refusal.message }));
 }
 
 function onePerGroup(kept: readonly KeptGroup[]): readonly KeptGroup[] {

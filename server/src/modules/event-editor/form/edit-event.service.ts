@@ -104,7 +104,8 @@ export async function allowedChanges(
   const given: EventEdit = draftOfEdit(event, edit, choices);
   const changes = changesOf(event, given, place);
   const hasPicture = await isWaitingImage(tx, caller, changes);
-  await refuseEdit(tx, { event, given, changes, choices, hasPicture });
+  const refusal = await refuseEdit(tx, { event, given, changes, choices, hasPicture });
+  if (refusal !== null) throw new AppError(refusal.code, refusal);
   return changes;
 }
 

@@ -2,13 +2,13 @@ import { fieldProblems, type FieldProblems } from '@ascendant/domain/event/form/
 import { capacityProblem, lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { tierField } from '@ascendant/domain/event/form/tier-form';
 import { tooFewSeats } from '@ascendant/domain/event/runs-from';
+import { refuse, type Refusal } from '@ascendant/domain/result';
 import type { Queryable } from '../../../database/database';
-import { AppError } from '../../../errors/app-error';
 import type { Choices } from './catalog-choice.repository';
 import { clockProblems } from './clock-problems';
 import type { EventEdit } from './edit-form';
 import type { EventChanges } from './event-changes';
-import { draftProblems, refuseProblems, distanceProblems } from './event-draft';
+import { draftProblems, distanceProblems } from './event-draft';
 import { categoryIds } from './event-form.presenter';
 import type { EditableEvent } from './event-form.repository';
 import { bookedTiers } from './event-writes.repository';
@@ -22,22 +22,30 @@ interface AskedEdit {
   readonly hasPicture: boolean;
 }
 
+/** Why an edit is refused: the first sentence, and one for each field. */
+interface EditRefusal extends Refusal<'locked_field' | 'invalid_input'> {
+  readonly fields: FieldProblems;
+}
+
 /**
- * Refuses an edit of what's locked, and one that the form's rules refuse.
- * @throws AppError locked_field, invalid_input
+ * Why an event can't be edited like this: what's locked, then what the form's rules refuse; null if it can.
  * Source: docs/rules/events.md, "Editing"; docs/rules/security.md, "Who may call what".
  */
-export async function refuseEdit(tx: Queryable, asked: AskedEdit): Promise<void> {
+export async function refuseEdit(tx: Queryable, asked: AskedEdit): Promise<EditRefusal | null> {
   const { event, changes } = asked;
   const locked = fieldProblems([...lockProblems(asked), ...(await bookedTierProblems(tx, event, changes))]);
-  const [sentence] = Object.values(locked);
-  if (sentence !== undefined) throw new AppError('locked_field', { message: sentence, fields: locked });
-  refuseProblems({
+  const problems = {
     ...meetingProblems(asked),
     ...timeProblems(asked),
     ...ownProblems(asked),
     ...imageProblems(asked),
-  });
+  };
+  return refusalOf('locked_field', locked) ?? refusalOf('invalid_input', problems);
+}
+
+function refusalOf(code: EditRefusal['code'], fields: FieldProblems): EditRefusal | null {
+  const [sentence] = Object.values(fields);
+  return sentence === undefined ? null : { ...refuse(code, sentence), fields };
 }
 
 const dateFields = ['startDate', 'endDate'] as const;
