@@ -3,6 +3,7 @@ import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/doma
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { bookingOrigins, manualPayments } from '@ascendant/domain/booking/manual-booking';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { bookingEndReasons } from '@ascendant/domain/payment/payment-fields';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import type { TaxLine } from '@ascendant/domain/pricing/taxes';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
@@ -123,8 +124,7 @@ export const bookings = pgTable(
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     cancelledAt: instant('cancelled_at'),
-    /** Code of the cause: `expired`, `released`, `event_cancelled`, `no_seats`, `requested`, `by_traveller`, `date_moved`, `dispute_lost`. */
-    cancelReason: text('cancel_reason'),
+    cancelReason: text('cancel_reason', { enum: bookingEndReasons }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

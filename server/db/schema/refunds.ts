@@ -1,4 +1,4 @@
-import { refundCloseReasons, refundStatuses } from '@ascendant/domain/payment/payment-fields';
+import { refundCloseReasons, refundReasons, refundStatuses } from '@ascendant/domain/payment/payment-fields';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, updatedAt } from './columns';
@@ -18,8 +18,7 @@ export const refunds = pgTable(
       .references(() => payments.id, { onDelete: 'restrict' }),
     number: integer('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `date_moved`, `at_provider`, `dispute_lost`. */
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
     status: text('status', { enum: refundStatuses }).notNull().default('pending'),
     providerRefundId: text('provider_refund_id'),
     lastError: text('last_error'),

@@ -16,7 +16,7 @@ export async function paidWith(world: World): Promise<number> {
 
 export async function unmadeRefund(world: World): Promise<number> {
   const paymentId = await paidWith(world);
-  const refund = { paymentId, number: 1, amountCents: 500, reason: 'requested', status: 'failed' as const };
+  const refund = { paymentId, number: 1, amountCents: 500, reason: 'requested', status: 'failed' } as const;
   const [row] = await world.app.db.insert(refunds).values(refund).returning();
   await postMissing(world.app.db);
   return row?.id ?? 0;

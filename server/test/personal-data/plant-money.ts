@@ -16,7 +16,7 @@ import { plantTicketUse } from './plant-ticket-use';
 export async function plantMoney({ db }: TestApp, bookingId: number): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
   const paymentId = first([payment]).id;
-  const back = { status: 'failed' as const, reason: 'requested', number: 1, amountCents: 1, providerRefundId: 're_1' };
+  const back = { status: 'failed', reason: 'requested', number: 1, amountCents: 1, providerRefundId: 're_1' } as const;
   await db.insert(refunds).values({ paymentId, lastError: 'refused', ...back });
   const dispute = { status: 'closed' as const, reason: 'fraudulent', amountCents: 1, currency: 'usd' as const };
   const [openedAt, closedAt] = [new Date(), new Date()];

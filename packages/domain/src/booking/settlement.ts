@@ -1,4 +1,5 @@
 import type { Cents } from '../money';
+import type { SettlementRefundReason } from '../payment/payment-fields';
 import type { BookingState } from './lifecycle';
 
 /** A payment's current state at the provider, always read from its API and never from a webhook (rule PAY-07). */
@@ -27,15 +28,13 @@ export interface SettlementFacts {
   readonly intent: IntentNow;
 }
 
-export type RefundReason = 'no_seats' | 'event_cancelled' | 'amount_mismatch' | 'booking_changed';
-
 export type Settlement =
   /** Nothing to do: it's already settled, or nothing has happened yet. */
   | { readonly act: 'nothing' }
   /** T4 */
   | { readonly act: 'confirm' }
   /** T7 */
-  | { readonly act: 'refund'; readonly reason: RefundReason }
+  | { readonly act: 'refund'; readonly reason: SettlementRefundReason }
   /** T3 */
   | { readonly act: 'decline' }
   /** T5, T6: the provider won't accept this payment any more. */

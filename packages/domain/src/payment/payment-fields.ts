@@ -12,6 +12,26 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 export const refundStatuses = ['pending', 'awaiting_dispute', 'succeeded', 'failed', 'closed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** What a payment can find when it comes through, and goes back for. */
+export const settlementRefundReasons = ['no_seats', 'event_cancelled', 'amount_mismatch', 'booking_changed'] as const;
+export type SettlementRefundReason = (typeof settlementRefundReasons)[number];
+
+/** Why money goes back; `at_provider`: someone refunded it in the provider's dashboard. */
+export const refundReasons = [
+  ...settlementRefundReasons,
+  'requested',
+  'by_traveller',
+  'moved',
+  'date_moved',
+  'at_provider',
+  'dispute_lost',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** Why a booking ended. */
+export const bookingEndReasons = ['expired', 'released', ...refundReasons] as const;
+export type BookingEndReason = (typeof bookingEndReasons)[number];
+
 /** Why a refund won't be made: an admin said so, or the traveller's bank has taken the money. */
 export const refundCloseReasons = ['admin', 'dispute_lost'] as const;
 

@@ -4,6 +4,7 @@ import type {
   BookingStatus,
   HoldStatus,
 } from '@ascendant/domain/booking/lifecycle';
+import type { BookingEndReason } from '@ascendant/domain/payment/payment-fields';
 import { and, asc, eq, exists, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
@@ -101,7 +102,7 @@ export async function moveBooking(
   tx: Transaction,
   bookingId: number,
   to: BookingState,
-  ending: { readonly cancelReason?: string; readonly keptCents?: number } = {},
+  ending: { readonly cancelReason?: BookingEndReason; readonly keptCents?: number } = {},
 ): Promise<BookingRow> {
   const [status, paymentStatus] = splitState(to);
   const [row] = await tx

@@ -1,5 +1,6 @@
 import type { BookingState } from '@ascendant/domain/booking/lifecycle';
 import type { RefundOutcome } from '@ascendant/domain/booking/refund';
+import type { BookingEndReason } from '@ascendant/domain/payment/payment-fields';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { Caller } from '../../access/caller';
@@ -35,8 +36,7 @@ export interface Cancellation {
   readonly hold: HoldRow | null;
   /** Who requested it; null if the server did. */
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `date_moved`, `dispute_lost`. */
-  readonly reason: string;
+  readonly reason: BookingEndReason;
   /** All that isn't refunded, by the policy of a booking that its traveller cancels. */
   readonly keptCents?: number;
 }

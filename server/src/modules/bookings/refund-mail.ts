@@ -1,6 +1,7 @@
 import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars } from '@ascendant/domain/money';
+import type { BookingEndReason, SettlementRefundReason } from '@ascendant/domain/payment/payment-fields';
 import { refundedTaxesText } from '@ascendant/domain/pricing/tax-text';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { MailCondition } from '../../../db/schema/mails';
@@ -33,8 +34,10 @@ export interface RefundMail {
 export const bankTime = 'It can take up to 10 days to appear on your statement.';
 export const named = (booking: BookingRow, { event }: Recipient) => `${event.title} (${bookingReference(booking.id)})`;
 
+type Causes = Readonly<Partial<Record<BookingEndReason, string>>>;
+
 /** Why the booking ended, by the code of its cause. A refund that was requested needs no reason. */
-const causes: Readonly<Record<string, string>> = {
+const causes: Causes = {
   event_cancelled: "The event won't take place.",
   date_moved: 'The organizer moved it to another day, and we didn’t hear in time whether you’re coming.',
   no_seats: 'Your payment arrived after the last seats were taken.',
@@ -46,7 +49,7 @@ const causes: Readonly<Record<string, string>> = {
 export function cancelled(booking: BookingRow, recipient: Recipient): string[] {
   if (booking.cancelReason === 'by_traveller')
     return [`Hello ${recipient.firstName}, you've cancelled your booking for ${named(booking, recipient)}.`];
-  const cause = causes[booking.cancelReason ?? ''];
+  const cause = booking.cancelReason === null ? '' : causes[booking.cancelReason];
   const said = booking.cancelReason === 'event_cancelled' ? recipient.event.cancelReason : null;
   return [
     `Hello ${recipient.firstName}, your booking for ${named(booking, recipient)} has been cancelled. ${cause ?? ''}`.trim(),
@@ -74,12 +77,12 @@ export async function queueRefundMail(tx: Transaction, bookingId: number, amount
 }
 
 /** Why the difference to a dearer date goes back, by the code of the cause. */
-const moveCauses: Readonly<Record<string, string>> = {
+const moveCauses: Causes = {
   event_cancelled: 'The date you chose was cancelled.',
   no_seats: 'Your payment arrived after the last seats of the date you chose were taken.',
   booking_changed: 'Your booking had changed by the time your payment arrived.',
   amount_mismatch: "The amount we received didn't match the difference.",
-};
+} satisfies Record<SettlementRefundReason, string>;
 
 /** The difference to a dearer date goes back: the booking that it was for is as it was. */
 export function supplementRefund(amountCents: number): RefundMail {
@@ -89,7 +92,7 @@ export function supplementRefund(amountCents: number): RefundMail {
     subject: (title) => `Your refund is on its way: ${title}`,
     heading: 'Your refund is on its way',
     paragraphs: (booking, recipient) => {
-      const cause = moveCauses[booking.cancelReason ?? ''];
+      const cause = booking.cancelReason === null ? '' : moveCauses[booking.cancelReason];
       const what =
         booking.confirmedAt === null
           ? `we couldn’t move your booking for ${named(booking, recipient)} to another date. ${cause ?? ''}`.trim()

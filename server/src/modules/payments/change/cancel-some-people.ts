@@ -79,8 +79,12 @@ async function cancel(
   const { refund, kept } = plan;
   await bookings.cancelPeople(tx, { booking, positions, actor: caller });
   if (refund > 0) await auditRefund(tx, caller, booking.id, plan);
-  const request = { reason: byTraveller, amountCents: refund, keptCents: kept, requestedBy: caller.userId };
-  await refundParts(tx, parts, request);
+  await refundParts(tx, parts, {
+    reason: byTraveller,
+    amountCents: refund,
+    keptCents: kept,
+    requestedBy: caller.userId,
+  });
   const cancelledSeats = booking.cancelledSeats + positions.length;
   await bookings.queuePeopleCancelledMail(tx, booking.id, { positions, refund, kept, cancelledSeats });
 }

@@ -9,8 +9,6 @@ import { endPaid, lockPaidParts } from '../refund/paid-parts';
 import { findCancellationFacts, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
 import { cancellable } from './own-cancellation';
 
-const cause = 'date_moved';
-
 /**
  * The job at the end of the time to answer: ends every booking of a moved date whose traveller hasn't said whether they come, each in its own transaction,
  * with a full refund. Running it again goes on with those that are left; after another move it finds none, because they're asked until later.
@@ -43,7 +41,7 @@ async function endOne(tx: Transaction, bookingId: number): Promise<void> {
   // A dispute doesn't keep it: the refund waits for the bank's decision.
   const plan = planCancellation({ ...cancellable(facts), isDisputed: false, freeUntil: facts.now });
   if (!plan.ok) return;
-  const ending = { hold, actor: null, reason: cause };
+  const ending = { hold, actor: null, reason: 'date_moved' } as const;
   if (parts.length === 0) {
     await bookings.cancelFree(tx, { booking, ...ending });
     return bookings.queueCancelledMail(tx, bookingId);

@@ -1,7 +1,7 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import type { RefundReason } from '@ascendant/domain/booking/settlement';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { isDisputeOpen } from '@ascendant/domain/payment/disputes';
+import type { SettlementRefundReason } from '@ascendant/domain/payment/payment-fields';
 import type { DisputeRow } from '../../../../db/schema/disputes';
 import type { Transaction } from '../../../database/database';
 import { dateTimeText } from '../../../mail/date-text';
@@ -28,7 +28,7 @@ async function tellAdmins(tx: Transaction, { kind, of, subject, letter }: AdminM
 interface RefundedPayment {
   readonly bookingId: number;
   readonly amountCents: number;
-  readonly reason: RefundReason;
+  readonly reason: SettlementRefundReason;
 }
 
 /** T7: tells every admin that someone paid and got no booking. It should be rare: seats are held while people pay. */
@@ -43,7 +43,7 @@ export async function tellAdminsOfRefundedPayment(
   await tellAdmins(tx, { kind: 'admin_payment_refunded', of: String(bookingId), subject, letter });
 }
 
-const whyRefunded: Readonly<Record<RefundReason, string>> = {
+const whyRefunded: Readonly<Record<SettlementRefundReason, string>> = {
   no_seats: 'its seats were gone when the payment came through',
   event_cancelled: 'the event was cancelled while the payment was under way',
   booking_changed: 'the booking that it was to move had changed when it came through',

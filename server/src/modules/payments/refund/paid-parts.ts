@@ -1,5 +1,6 @@
 import { spreadBack, type PartBack } from '@ascendant/domain/booking/refund';
 import { cents, type Cents } from '@ascendant/domain/money';
+import type { RefundReason } from '@ascendant/domain/payment/payment-fields';
 import type { BookingRow } from '../../../../db/schema/bookings';
 import type { HoldRow } from '../../../../db/schema/holds';
 import type { PaymentRow } from '../../../../db/schema/payments';
@@ -97,8 +98,7 @@ export interface Ending {
   readonly hold: HoldRow | null;
   /** Null if the server ends it. */
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
-  /** Code of the cause. */
-  readonly reason: string;
+  readonly reason: RefundReason;
   /** Of all that was paid. */
   readonly refund: Cents;
   /** What's kept besides what was kept before. */

@@ -78,12 +78,12 @@ async function endBooking(
     await bookings.cancelFree(tx, { booking, hold, actor, reason: 'requested' });
     return bookings.queueCancelledMail(tx, booking.id);
   }
-  const ending = { parts, hold, actor, reason: 'requested', requestedBy: actor.userId };
+  const ending = { parts, hold, actor, reason: 'requested', requestedBy: actor.userId } as const;
   await endPaid(tx, { ...ending, refund: plan.amount });
 }
 
 async function refundPart(tx: Transaction, { locked, parts, plan, actor }: Refunding): Promise<void> {
-  const request = { reason: 'requested', amountCents: plan.amount, requestedBy: actor.userId };
+  const request = { reason: 'requested', amountCents: plan.amount, requestedBy: actor.userId } as const;
   const number = await refundParts(tx, parts, request);
   await bookings.queuePartialRefundMail(tx, locked.booking.id, { amountCents: plan.amount, number });
 }

@@ -1,5 +1,5 @@
 import type { EndedMoney } from '@ascendant/domain/booking/refund';
-import type { PaymentProviderName, RefundStatus } from '@ascendant/domain/payment/payment-fields';
+import type { PaymentProviderName, RefundStatus, RefundReason } from '@ascendant/domain/payment/payment-fields';
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../../../../db/schema/payments';
 import { refunds, type RefundRow } from '../../../../db/schema/refunds';
@@ -12,8 +12,7 @@ export const isUnrepeated = and(eq(refunds.status, 'failed'), isNull(refunds.rep
 export interface RefundRequest {
   readonly paymentId: number;
   readonly amountCents: number;
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `date_moved`, `dispute_lost`. */
-  readonly reason: string;
+  readonly reason: RefundReason;
   readonly requestedBy: number | null;
   readonly status: 'pending' | 'awaiting_dispute';
 }

@@ -1,3 +1,4 @@
+import type { RefundReason } from '@ascendant/domain/payment/payment-fields';
 import type { PaymentRow } from '../../../../db/schema/payments';
 import type { RefundRow } from '../../../../db/schema/refunds';
 import { type Transaction, inTransaction } from '../../../database/database';
@@ -11,8 +12,7 @@ import * as refunds from './refunds.repository';
 import { settleEndedMoney } from './settle-ended-money';
 
 export interface RefundRequest {
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `date_moved`, `dispute_lost`. */
-  readonly reason: string;
+  readonly reason: RefundReason;
   readonly amountCents: number;
   /** Null if we refund automatically. */
   readonly requestedBy: number | null;

@@ -1,5 +1,6 @@
 import { settle, type Settlement } from '@ascendant/domain/booking/settlement';
 import { cents } from '@ascendant/domain/money';
+import type { SettlementRefundReason } from '@ascendant/domain/payment/payment-fields';
 import type { BookingRow } from '../../../../db/schema/bookings';
 import type { HoldRow } from '../../../../db/schema/holds';
 import type { PaymentRow } from '../../../../db/schema/payments';
@@ -215,7 +216,7 @@ async function follow(tx: Transaction, payment: PaymentRow, intent: ProviderInte
 
 async function reportMismatch(
   tx: Transaction,
-  reason: string,
+  reason: SettlementRefundReason,
   payment: PaymentRow,
   intent: ProviderIntent,
 ): Promise<void> {
