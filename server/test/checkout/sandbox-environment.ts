@@ -1,6 +1,6 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { sandboxDisputes, sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/sandbox';
-import { type CallTimeout, newCircuit, throughCircuit } from '../../src/adapters/payments/circuit';
+import { type CallTimeout, defaultCallTimeout, newCircuit, throughCircuit } from '../../src/adapters/payments/circuit';
 import type { BeforeProvider } from '../../src/application/open-provider';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
@@ -56,8 +56,8 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
   };
 }
 
-/** A shorter timeout than the real one, so that a provider that doesn't answer is noticed quickly. */
-const testCallTimeout = { timeoutMs: 400, retries: 2 };
+/** Each call is tried once: Stripe's library pauses for a second before it tries again. Tests of that ask for `defaultCallTimeout`. */
+const testCallTimeout = { ...defaultCallTimeout, retries: 0 };
 
 function openOn({ pool, clock, config, http }: BeforeProvider, line: FaultyLine, callTimeout: CallTimeout): Sandbox {
   const sandbox = sandboxBehind(line, {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../db/schema/events';
 import { holds } from '../../db/schema/holds';
 import { discountCodes } from '../../db/schema/pricing';
+import { defaultCallTimeout } from '../../src/adapters/payments/circuit';
 import { AppError } from '../../src/errors/app-error';
 import { changeDiscountCode } from '../../src/modules/discounts/discounts.service';
 import { cancelEvent } from '../../src/modules/events/states/cancel-event.service';
@@ -19,7 +20,7 @@ import { tally } from './tally';
 let environment: ProviderEnvironment;
 let app: TestApp;
 beforeAll(async () => {
-  environment = await sandboxEnvironment({ callTimeout: { timeoutMs: 10_000, retries: 2 } });
+  environment = await sandboxEnvironment({ callTimeout: defaultCallTimeout });
   app = environment.app;
 });
 

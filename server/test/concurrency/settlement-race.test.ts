@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultCallTimeout } from '../../src/adapters/payments/circuit';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { jobFigures } from '../../src/jobs/queue.repository';
 import { jobRunner, type JobRunner } from '../../src/jobs/runner';
@@ -30,7 +31,7 @@ describe('confirm, webhook and sweeper at the same instant', () => {
   let environment: ProviderEnvironment;
   let runner: JobRunner;
   beforeAll(async () => {
-    environment = await sandboxEnvironment({ callTimeout: { timeoutMs: 10_000, retries: 2 } });
+    environment = await sandboxEnvironment({ callTimeout: defaultCallTimeout });
     runner = jobRunner(environment.app.app.jobs, environment.app.app.context);
     await runner.start();
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultCallTimeout } from '../../src/adapters/payments/circuit';
 import { issueMissing } from '../../src/modules/accounting/issue-documents';
 import { compareLedger } from '../../src/modules/payments/compare/compare-ledger';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
@@ -17,7 +18,7 @@ describe('random histories', () => {
   let environment: ProviderEnvironment;
   let adminId: number;
   beforeAll(async () => {
-    environment = await sandboxEnvironment();
+    environment = await sandboxEnvironment({ callTimeout: defaultCallTimeout });
     adminId = (await buildAdmin(environment.app.db)).id;
   });
 

@@ -156,7 +156,7 @@ describe('organizers are paid', () => {
     const id = await connected();
     const { event } = await sold(id);
     await letEventEnd(environment.app, event.id, 49);
-    environment.faults.loseAnswers = 3;
+    environment.faults.loseAnswers = 1;
     await pay(environment.app).catch(() => undefined);
     environment.letPass(60);
     environment.faults.loseAnswers = 0;

@@ -101,7 +101,7 @@ describe('cancelling an event', () => {
     const booked = [];
     for (let count = 0; count < 6; count += 1) booked.push(await book(event.id, 'confirmed'));
     await cancelEvent(app.db, admin, { eventId: event.id, reason: '' });
-    environment.faults.failCalls = 5;
+    environment.faults.failCalls = 2;
     for (let count = 0; count < 4; count += 1) await app.runJobs();
     environment.letPass(60);
     await expectCleanEnd(environment);

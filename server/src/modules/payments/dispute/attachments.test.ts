@@ -170,7 +170,7 @@ describe('PAY-25 files that go with evidence', () => {
     const { id, providerId } = await disputed();
     await attach(id, 'service', pdfOf(300));
     await send(id);
-    environment.faults.loseAnswers = 3;
+    environment.faults.loseAnswers = 1;
     await app.runJobs().catch(() => undefined);
     environment.letPass(60);
     await app.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);

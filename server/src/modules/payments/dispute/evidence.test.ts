@@ -109,7 +109,7 @@ describe('PAY-25 evidence about a dispute', () => {
   it('is sent when the provider answers again, under the same key', async () => {
     const { id } = await disputed();
     await send(id);
-    environment.faults.loseAnswers = 3;
+    environment.faults.loseAnswers = 1;
     await app.runJobs().catch(() => undefined);
     environment.letPass(60);
     await app.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
