@@ -10,7 +10,7 @@ import { letJobsWait } from '../waiting-jobs';
 import type { Sent } from './example-rows';
 import { exampleFor } from './examples';
 import { expectedStatus } from './expected-status';
-import { buildPeople, identities, roleOfIdentity, sessionOf, type Identity, type People } from './identities';
+import { buildPeople, identities, roleOfIdentity, sessionsOf, type Identity, type People } from './identities';
 import { exampleSent, makeCall } from './make-call';
 import { fieldsOf, personalFields, secretFields } from './reply-fields';
 
@@ -30,8 +30,11 @@ const advice = (name: string) =>
   `Give ${name} an example that works in server/test/authorization/examples.ts, or correct its row in server/src/http/authorization.ts.`;
 
 /** @param given what's sent; null for an example of the identity's own */
-async function callAs(route: Route, identity: Identity, given: Sent | null) {
-  const session = await sessionOf(app, people, identity);
+async function callAs(
+  route: Route,
+  { identity, session }: { identity: Identity; session: Session },
+  given: Sent | null,
+) {
   const sent = given ?? (await exampleSent(route, { app, people, eventId, identity, session }));
   if (route.path.startsWith('/api/events/:id')) await giveDate(identity, session, Number(sent.params?.['id']));
   return { sent, reply: await makeCall(app, route, { sent, session }) };
@@ -56,8 +59,10 @@ describe('AUT-01 every call answers each of fourteen people and devices as the a
     const expected: Record<string, string> = {};
     const answered: Record<string, string> = {};
     let refused: Sent | null = null;
+    const sessions = await sessionsOf(app, people);
     for (const identity of identities) {
-      const { sent, reply } = await callAs(route, identity, isRefused(route, identity) ? refused : null);
+      const caller = { identity, session: sessions[identity] };
+      const { sent, reply } = await callAs(route, caller, isRefused(route, identity) ? refused : null);
       if (isRefused(route, identity)) refused = sent;
       const status = expectedStatus(route, identity, exampleFor(route));
       expected[identity] = String(status);

@@ -1,10 +1,10 @@
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import type { Role } from '@ascendant/domain/person/roles';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { gateDevices, organizationMembers } from '../../db/schema/organizations';
 import { authTokens } from '../../db/schema/sign-in';
 import { addMember, buildGate } from '../factories/organizations';
-import { birthInHalifax, buildAdmin, buildOrganizer, buildSession, buildTraveller } from '../factories/people';
+import { birthInHalifax, buildAdmin, buildOrganizer, buildSessions, buildTraveller } from '../factories/people';
 import type { Session, TestApp } from '../test-app';
 
 /** Who asks. The first four have no rights: no session, one that's over, or one of an account that can't sign in. */
@@ -85,20 +85,32 @@ export async function buildPeople({ db }: TestApp): Promise<People> {
   };
 }
 
-/** A new session for one call, because some calls end it; and the organization as it was, because some change it. */
-export async function sessionOf({ db }: TestApp, people: People, identity: Identity): Promise<Session> {
-  if (identity === 'visitor') return {};
-  if (identity === 'gate') await db.delete(gateDevices);
-  if (identity === 'gate') return (await buildGate(db, { organizerId: people.organizer, dates: [] })).session;
-  const [userId, organizerId, role] = [people[identity], people.organizer, memberRoles[identity]];
-  if (role === undefined) await db.delete(organizationMembers).where(eq(organizationMembers.userId, userId));
-  else await addMember(db, { organizerId, userId, role });
-  const session = await buildSession(db, people[identity]);
-  if (identity === 'expired') {
-    await db
-      .update(authTokens)
-      .set({ expiresAt: new Date(0) })
-      .where(eq(authTokens.userId, people.expired));
+/**
+ * A new session of everyone's, because some calls end theirs; and the organization as it was, because some change it. They're made together:
+ * one by one, they'd take longer than the calls.
+ */
+export async function sessionsOf({ db }: TestApp, people: People): Promise<Readonly<Record<Identity, Session>>> {
+  const organizerId = people.organizer;
+  const signedIn = identities.filter((identity) => people[identity] !== 0);
+  const others = signedIn.filter((identity) => memberRoles[identity] === undefined).map((identity) => people[identity]);
+  await db.delete(organizationMembers).where(inArray(organizationMembers.userId, others));
+  for (const identity of signedIn) {
+    const role = memberRoles[identity];
+    if (role !== undefined) await addMember(db, { organizerId, userId: people[identity], role });
   }
-  return session;
+  await db.delete(gateDevices);
+  const gate = await buildGate(db, { organizerId, dates: [] });
+  const made = await buildSessions(
+    db,
+    signedIn.map((identity) => people[identity]),
+  );
+  const longAgo = { expiresAt: new Date(0) };
+  await db.update(authTokens).set(longAgo).where(eq(authTokens.userId, people.expired));
+  const sessions = signedIn.map((identity, index) => [identity, made[index]?.session ?? {}] as const);
+  return { ...(Object.fromEntries(sessions) as Record<Identity, Session>), visitor: {}, gate: gate.session };
+}
+
+/** The new session of one of them. */
+export async function sessionOf(app: TestApp, people: People, identity: Identity): Promise<Session> {
+  return (await sessionsOf(app, people))[identity];
 }
