@@ -62,10 +62,11 @@ describe('the requirements of the specification', () => {
 });
 
 describe('the findings of walks', () => {
-  it('have at least one browser test each, which exists', () => {
-    const isBrowserTest = (path: string) => /^e2e\/.+\.spec\.ts$/.test(path) && existsSync(join(root, path));
+  it('have at least one test each, in a browser or of a page, which exists', () => {
+    const isTest = (path: string) =>
+      /^(?:e2e\/.+\.spec\.ts|web\/src\/.+\.test\.tsx)$/.test(path) && existsSync(join(root, path));
     expect(findings.length).toBeGreaterThan(15);
-    expect(findings.filter(({ tests }) => tests.length === 0 || !tests.every(isBrowserTest))).toEqual([]);
+    expect(findings.filter(({ tests }) => tests.length === 0 || !tests.every(isTest))).toEqual([]);
   });
 });
 

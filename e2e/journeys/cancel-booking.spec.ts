@@ -68,7 +68,7 @@ test('a ticket gets another name, and a paid and a free booking are cancelled by
   await expect(place.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('the emails about a booking say when in words with the zone, and their button leads to it', async ({
+test('the emails about a booking say when in words with the zone, and their button leads to it and its calendar entry', async ({
   browser,
   page,
 }) => {
@@ -80,5 +80,8 @@ test('the emails about a booking say when in words with the zone, and their butt
   expect(text).toMatch(/When: \w+day, \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d [ap]\.m\. \([A-Z][^)]+\)/);
   const link = /See your booking: https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1];
   await page.goto(link ?? 'no link in the email');
-  await expect(page.getByRole('article', { name: event.title })).toBeVisible();
+  const booking = page.getByRole('article', { name: event.title });
+  const calendar = page.waitForEvent('download');
+  await booking.getByRole('link', { name: /^Add to calendar/ }).click();
+  expect((await calendar).suggestedFilename()).toMatch(/^ASC-\w+\.ics$/);
 });

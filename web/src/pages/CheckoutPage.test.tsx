@@ -28,11 +28,14 @@ test('without a booking, the checkout goes home', async () => {
   });
 });
 
-test.each(['{', '{"eventId":7}', '<script>alert(1)</script>'])('booking data %j is refused', async (data) => {
-  openCheckout({}, [], `/checkout?bookingData=${encodeURIComponent(data)}`);
-  expect(await screen.findByText('at /')).toBeVisible();
-  expect(currentToast()).toMatchObject({ title: 'Invalid booking data', tone: 'bad' });
-});
+test.each(['{', 'null', '{"eventId":7}', '%7B%22eventId%22%3A7%7D', '<script>alert(1)</script>'])(
+  'booking data %j is refused',
+  async (data) => {
+    openCheckout({}, [], `/checkout?bookingData=${encodeURIComponent(data)}`);
+    expect(await screen.findByText('at /')).toBeVisible();
+    expect(currentToast()).toMatchObject({ title: 'Invalid booking data', tone: 'bad' });
+  },
+);
 
 test('WEB-07 a booking in the address is read once, removed from it, and found again after a reload', async () => {
   localStorage.clear();
