@@ -6,7 +6,7 @@ const testIgnore = ['stripe/**', 'screens/**', 'lighthouse/**'];
 /**
  * Journeys in a real browser against the built program. `npm run test:e2e` runs them all; one file: `npm run test:e2e -- keyboard`.
  * `npm test` runs the project `site`, and CI the others too: Stripe's forms, and what's tagged `@ci` (a journey that `site` has by mouse, by
- * keyboard; the weight of each page).
+ * keyboard; the weight of each page; long words on every page).
  */
 export default defineConfig({
   testDir: '.',

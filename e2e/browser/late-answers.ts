@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** Longer than the half second in which a browser takes what moves for the answer to a press. */
-const lateMs = 700;
+const lateMs = 550;
 const lateTypes: ReadonlySet<string> = new Set(['fetch', 'script', 'image']);
 
 /** Makes the first answer of each call, file and kind of picture late, as on a slow network. */

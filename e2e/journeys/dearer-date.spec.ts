@@ -1,16 +1,16 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import type { EventDate } from '@ascendant/contract/event-dates';
-import { fromWire, toWireNumber } from '@ascendant/contract/money';
+import { fromWire } from '@ascendant/contract/money';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../screens/axe';
+import { bookPaid } from '../site/paid-booking';
 import { settled, stranger } from '../site/people';
 import { expect, test } from '../test';
 import { declined, paying } from './main-journey';
 
-const headers = { 'sec-fetch-site': 'same-origin' };
 test.use({ expected: { answers: [{ status: 402, url: /\/sandbox\/|\/api\/confirm-payment$/ }] } });
 
 test('a traveller moves to a dearer date by paying exactly the difference, after giving up once and a declined card', async ({
@@ -20,7 +20,7 @@ test('a traveller moves to a dearer date by paying exactly the difference, after
   const person = stranger('Runa', 'Dearer');
   await settled(page, person);
   const { booked, dearer, charge } = await twoDates(page);
-  await book(page, booked);
+  await bookPaid(page.request, booked.id);
 
   await page.goto('/my-bookings');
   await askFor(page, dearer);
@@ -84,24 +84,6 @@ async function twoDates(page: Page): Promise<Dates> {
     return { booked, dearer, charge: total(fromWire(dearer.lowestAdultPrice)) - total(priceOf(booked)) };
   }
   throw new Error('The demo data has no series with a dearer date.');
-}
-
-/** Books and pays over the API. */
-async function book(page: Page, event: EventSummary): Promise<void> {
-  const tier = event.pricingTiers.find(({ id }) => id === event.currentTierId);
-  const amount = toWireNumber(quoteTotals(fromWire(tier?.adultPrice ?? '0.00')).total);
-  const bookingData = { eventId: event.id, attendees: [{ type: 'user' }], agreementAccepted: true };
-  const opened = await page.request.post('/api/create-payment-intent', {
-    data: { amount, eventId: event.id, bookingData },
-    headers,
-  });
-  expect(opened.ok(), await opened.text()).toBe(true);
-  const { paymentIntentId, clientSecret } = (await opened.json()) as Record<string, string>;
-  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
-  const path = `/sandbox/v1/payment_intents/${paymentIntentId}/confirm`;
-  await page.request.post(path, { data: { clientSecret, card }, headers });
-  const confirmed = await page.request.post('/api/confirm-payment', { data: { paymentIntentId }, headers });
-  expect(confirmed.ok(), await confirmed.text()).toBe(true);
 }
 
 /** Chooses a date in the dialog. */

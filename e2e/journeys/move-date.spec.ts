@@ -1,17 +1,13 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { fromWire, toWireNumber } from '@ascendant/contract/money';
 import { addDays, calendarDay } from '@ascendant/domain/calendar-day';
-import { cents } from '@ascendant/domain/money';
-import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { Browser, Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
 import { expectNoViolations } from '../screens/axe';
 import { demoAdmin } from '../site/check-in';
 import { mailTo } from '../site/outbox';
+import { bookPaid } from '../site/paid-booking';
 import { addFriend, settled, signIn, stranger, type Person } from '../site/people';
 import { expect, test } from '../test';
-
-const headers = { 'sec-fetch-site': 'same-origin' };
 
 test('a date with 12 people on it is moved for weather in under a minute, and each of the three choices is walked through from the email', async ({
   page,
@@ -68,24 +64,7 @@ async function bookForFour(browser: Browser, person: Person, event: EventSummary
   for (const friend of ['Dag', 'Eir', 'Finn']) await addFriend(page, friend, person.lastName);
   const family = (await (await page.request.get('/api/dependents')).json()) as readonly { readonly id: number }[];
   const attendees = [{ type: 'user' }, ...family.map(({ id }) => ({ type: 'dependent', id }))];
-  const tier = event.pricingTiers.find(({ id }) => id === event.currentTierId);
-  const adult = fromWire(tier?.adultPrice ?? '0.00');
-  const amount = toWireNumber(quoteTotals(cents(4 * adult)).total);
-  const bookingData = { eventId: event.id, attendees, agreementAccepted: true };
-  const opened = await page.request.post('/api/create-payment-intent', {
-    data: { amount, eventId: event.id, bookingData },
-    headers,
-  });
-  expect(opened.ok(), await opened.text()).toBe(true);
-  const intent = (await opened.json()) as { readonly paymentIntentId: string; readonly clientSecret: string };
-  const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' };
-  await page.request.post(`/sandbox/v1/payment_intents/${intent.paymentIntentId}/confirm`, {
-    data: { clientSecret: intent.clientSecret, card },
-    headers,
-  });
-  const { paymentIntentId } = intent;
-  const confirmed = await page.request.post('/api/confirm-payment', { data: { paymentIntentId }, headers });
-  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  await bookPaid(page.request, event.id, { attendees });
   await page.close();
 }
 

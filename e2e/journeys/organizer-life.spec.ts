@@ -1,5 +1,7 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import type { EventSummary } from '@ascendant/contract/event';
+import { connectionLabels } from '@ascendant/domain/payout/accounts';
+import { testAccountLabels } from '@ascendant/domain/payout/test-accounts';
 import type { Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
 import { counted } from '../input/counted';
@@ -8,15 +10,18 @@ import { chooseAction } from '../input/row-menu';
 import { demoAdmin } from '../site/check-in';
 import { moveEvent } from '../site/database';
 import { mailTo } from '../site/outbox';
+import { bookPaid } from '../site/paid-booking';
 import { settled, signIn, stranger, type Person } from '../site/people';
 import { expect, test } from '../test';
-import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
 import { addDate, approve, createAndSend, improve, join, returnEvent, type OrganizerWalk } from './organizer-journey';
 
 /** The most clicks and fields for a first-time organizer, from 'Join' to 'Sent to review'. */
 const mostSteps = 25;
 
-test('an organizer joins, creates an event, gets it approved, holds it, and cancels it', async ({ page, browser }) => {
+test('an organizer joins, creates an event, connects an account, gets it approved, holds it, and cancels it', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(10 * 60_000);
   const input = counted(mouse);
   const organizer = stranger('Odile', 'Marchetti');
@@ -25,6 +30,7 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   await join(walk);
   await createAndSend(walk, title);
   expect(input.count(), 'clicks and fields').toBeLessThanOrEqual(mostSteps);
+  await connectAccount(page);
 
   const admin = await pageOfAnother(browser);
   await signIn(admin, demoAdmin);
@@ -35,9 +41,7 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   const traveller = await pageOfAnother(browser);
   const person = stranger('Mira', 'Holt');
   await settled(traveller, person);
-  await goToCheckout({ page: traveller, input: mouse, person }, event);
-  await payBy({ page: traveller, input: mouse }, paying);
-  await expectPaid({ page: traveller, input: mouse, person }, event);
+  await bookPaid(traveller.request, event.id);
 
   await checkIn(page, traveller, event);
   await readAttendees(page, event, person);
@@ -60,6 +64,14 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   await cancel(page, event);
   await mailTo(person.email, /^Your refund is on its way/);
 });
+
+async function connectAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Earnings' }).first().click();
+  await expect(page.getByRole('heading', { name: connectionLabels.none.title })).toBeVisible();
+  await page.getByRole('button', { name: /^Connect an account/ }).click();
+  await page.getByRole('button', { name: testAccountLabels.works }).click();
+  await expect(page.getByRole('heading', { name: connectionLabels.active.title })).toBeVisible({ timeout: 60_000 });
+}
 
 async function checkIn(page: Page, traveller: Page, { id }: EventSummary): Promise<void> {
   const bookings = (await (await traveller.request.get('/api/user/bookings')).json()) as readonly MyBooking[];

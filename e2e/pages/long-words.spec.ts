@@ -40,17 +40,21 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   }
 }
 
-test('a name of 60 letters without a space widens no page of an organizer', async ({ page, browser }) => {
-  const { id } = await hostedEvent(browser);
-  await signIn(page, demoOrganizer);
-  await lengthenNames(page);
-  const ofEvent = ['bookings', 'attendees', 'messages'].map((part) => `/organizer/events/${id}/${part}`);
-  const others = ['', '/events', '/team', '/reports', '/earnings', '/discount-codes', '/reviews', '/check-in-links'];
-  for (const path of [...ofEvent, ...others.map((part) => `/organizer${part}`), `/organizer/check-in/${id}`])
-    await expectToFit(page, path);
-});
+test(
+  'a name of 60 letters without a space widens no page of an organizer',
+  { tag: '@ci' },
+  async ({ page, browser }) => {
+    const { id } = await hostedEvent(browser);
+    await signIn(page, demoOrganizer);
+    await lengthenNames(page);
+    const ofEvent = ['bookings', 'attendees', 'messages'].map((part) => `/organizer/events/${id}/${part}`);
+    const others = ['', '/events', '/team', '/reports', '/earnings', '/discount-codes', '/reviews', '/check-in-links'];
+    for (const path of [...ofEvent, ...others.map((part) => `/organizer${part}`), `/organizer/check-in/${id}`])
+      await expectToFit(page, path);
+  },
+);
 
-test('nor one of an admin', async ({ page, browser }) => {
+test('nor one of an admin', { tag: '@ci' }, async ({ page, browser }) => {
   const { organizerId } = await hostedEvent(browser);
   await signIn(page, demoAdmin);
   await lengthenNames(page);

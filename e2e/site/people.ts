@@ -41,7 +41,7 @@ export async function openAccount(request: APIRequestContext, person: Person | N
 }
 
 /** Signs the page in as a newly verified person, for tests that start after that. */
-export async function newcomer(page: Page, person = stranger()): Promise<Person> {
+export async function newcomer(page: Page, person: Person | NewOrganizer = stranger()): Promise<Person> {
   await rememberToken(page, await openAccount(page.request, person));
   return person;
 }
