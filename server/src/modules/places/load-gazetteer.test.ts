@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
 import { resolveEventLocation } from './event-location.service';
@@ -91,6 +91,12 @@ describe('while the gazetteer is being loaded', () => {
 
   it('and is told so when that takes long', async () => {
     await database.pool.query('delete from gazetteer');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const clock = setInterval(() => vi.setSystemTime(Date.now() + 1000), 50);
+    onTestFinished(() => {
+      clearInterval(clock);
+      vi.useRealTimers();
+    });
     await expect(searchPlaces(database.db, 'montrael')).rejects.toMatchObject({
       code: 'busy',
       message: 'We’re still loading our list of places. Try again in a minute, or check the spelling.',
