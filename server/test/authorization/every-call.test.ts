@@ -1,7 +1,9 @@
 import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessTo, reachOf } from '../../src/http/authorization';
+import { usualStatus } from '../../src/http/reply';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent } from '../factories/events';
 import { addDateOfGate, assignGuide } from '../factories/organizations';
@@ -78,6 +80,32 @@ describe('AUT-01 every call answers each of fourteen people and devices as the a
     expect(checks).toBeGreaterThanOrEqual(550);
   });
 });
+
+describe('IDE-02 every call that takes a key is made once under it, and answers again what it answered', () => {
+  it.each(all.filter(({ takesKey }) => takesKey === true).map((route) => [route.name, route] as const))(
+    '%s',
+    async (name, route) => {
+      const identity = someoneWhoMay(route);
+      const session = { ...(await sessionsOf(app, people))[identity], 'idempotency-key': `twice-${name}` };
+      const { sent, reply } = await callAs(route, { identity, session }, null);
+      expect(reply.statusCode, reply.payload).toBeLessThan(300);
+      const again = await makeCall(app, route, { sent, session });
+      expect(answerOf(again)).toEqual(answerOf(reply));
+      expect(again.headers['idempotent-replay']).toBe('true');
+    },
+  );
+});
+
+const answerOf = ({ statusCode, payload }: LightMyRequestResponse): unknown[] => [
+  statusCode,
+  payload === '' ? null : JSON.parse(payload),
+];
+
+function someoneWhoMay(route: Route): Identity {
+  const status = exampleFor(route).status ?? usualStatus(route);
+  const mayCall = (identity: Identity) => expectedStatus(route, identity, exampleFor(route)) === status;
+  return (['traveller', 'organizer', 'admin'] as const).find(mayCall) ?? expect.unreachable(`no one may ${route.name}`);
+}
 
 describe('AUT-01 the fields of replies', () => {
   it('name no secret, except those that sign you in and the one that pays', () => {

@@ -170,11 +170,4 @@ describe('naming guests', () => {
       ['ticket.guest_named', null],
     ]);
   });
-
-  it('AUT-01 is the traveller’s alone', async () => {
-    const { organizer, bookingId } = await booked();
-    expect((await name(bookingId, [2], {})).status).toBe(401);
-    expect((await name(bookingId, [2], organizer.session)).status).toBe(404);
-    expect((await name(bookingId, [2], (await buildTraveller(app.db)).session)).status).toBe(404);
-  });
 });

@@ -115,14 +115,6 @@ describe('a conversation', () => {
     const earlier = (await read(id, maya.session, body.earlier ?? 0)).body;
     expect([earlier.messages.map(({ text }) => text), earlier.earlier]).toEqual([['Is there parking?'], null]);
   });
-
-  it('IDE-02 a message that’s sent twice with one key is one message', async () => {
-    const id = await begun();
-    const headers = { ...maya.session, 'idempotency-key': 'once' };
-    await Promise.all([say(id, 'Again', headers), say(id, 'Again', headers)]);
-    await say(id, 'Again', headers);
-    expect((await read(id, maya.session)).body.messages).toHaveLength(2);
-  });
 });
 
 describe('what’s unread', () => {

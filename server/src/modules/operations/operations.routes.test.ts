@@ -30,24 +30,6 @@ async function deadJob(error = 'The provider does not answer'): Promise<number> 
 const jobs = async () => (await app.call(routes.listDeadJobs, {}, admin.session)).body;
 const retry = (id: number) => app.call(routes.retryJob, { params: { id } }, admin.session);
 
-describe('who may look at operations', () => {
-  const statuses = (session: Session) =>
-    Promise.all(
-      [
-        app.call(routes.adminHealth, {}, session),
-        app.call(routes.listResolvedDiscrepancies, {}, session),
-        app.call(routes.listDeadJobs, {}, session),
-        app.call(routes.retryJob, { params: { id: 1 } }, session),
-      ].map(async (reply) => (await reply).status),
-    );
-
-  it('AUT-01 is 401 for visitors and 403 for travellers and organizers', async () => {
-    expect(await statuses({})).toEqual([401, 401, 401, 401]);
-    expect(await statuses((await buildTraveller(app.db)).session)).toEqual([403, 403, 403, 403]);
-    expect(await statuses((await buildOrganizer(app.db)).session)).toEqual([403, 403, 403, 403]);
-  });
-});
-
 describe('health', () => {
   const health = async () => (await app.call(routes.adminHealth, {}, admin.session)).body;
 

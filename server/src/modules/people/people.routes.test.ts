@@ -321,7 +321,3 @@ it.each([
   const response = await app.inject({ method, url: path, ...(method === 'GET' ? {} : { payload: {} }) });
   expect(response.statusCode).toBe(401);
 });
-
-it.each(['PUT', 'DELETE'] as const)('AUT %s /api/dependents/1 is for people who are signed in', async (method) => {
-  expect((await app.inject({ method, url: '/api/dependents/1', payload: {} })).statusCode).toBe(401);
-});

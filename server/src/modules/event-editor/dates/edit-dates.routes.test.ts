@@ -8,7 +8,6 @@ import { auditLog } from '../../../../db/schema/logs';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
-import { buildMember } from '../../../../test/factories/organizations';
 import {
   birthInHalifax,
   buildAdmin,
@@ -281,16 +280,6 @@ describe('an edit of several dates', () => {
     expect((await save(draft, 'all', { title: 'Mine now' }, seen, other)).status).toBe(404);
     expect((await save(published, 'all', { title: 'Mine now' }, seen, other)).status).toBe(403);
     expect((await preview(draft, { title: 'Mine now' }, other)).status).toBe(404);
-  });
-
-  it('is for managers of the organization; guides of its dates can’t', async () => {
-    const ids = await series([{}, {}]);
-    const manager = await buildMember(app.db, organizer.id, 'manager');
-    const guide = await buildMember(app.db, organizer.id, 'guide', ids);
-    const seen = { dates: 2, booked: 0, people: 0 };
-    expect((await save(ids[0] ?? 0, 'all', { capacity: 9 }, seen, guide)).status).toBe(403);
-    expect((await save(ids[0] ?? 0, 'all', { capacity: 9 }, seen, manager)).status).toBe(200);
-    expect(await each(ids, 'capacity')).toEqual([9, 9]);
   });
 
   it('that’s killed half-way has changed all or none, and can be sent again', async () => {
