@@ -132,6 +132,28 @@ describe('duplicating an event', () => {
     const { body } = await duplicate(await own(), admin.session);
     expect((await rowOf(body.id)).createdBy).toBe(organizer.id);
   });
+
+  it('IDE-02 the same key copies once', async () => {
+    const session = { ...organizer.session, 'idempotency-key': 'copy-1' };
+    const id = await own();
+    expect((await duplicate(id, session)).body.id).toBe((await duplicate(id, session)).body.id);
+  });
+
+  it('AUT-01 is for the people who manage the event, and so is repeating', async () => {
+    const [live, draft] = [await own(), await own({ status: 'draft' })];
+    const [traveller, other] = [await buildTraveller(app.db), await buildOrganizer(app.db)];
+    const dates = [dayFromNow(400)];
+    const statuses = async (id: number, session: Session) => [
+      (await duplicate(id, session)).status,
+      (await repeat(id, { dates }, session)).status,
+    ];
+    expect(await statuses(live, {})).toEqual([401, 401]);
+    for (const { session } of [traveller, other])
+      expect([await statuses(live, session), await statuses(draft, session)]).toEqual([
+        [403, 403],
+        [404, 404],
+      ]);
+  });
 });
 
 describe('repeating an event', () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { uploads } from '../../../../db/schema/uploads';
 import { buildEvent } from '../../../../test/factories/events';
-import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
+import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
 import { movingPicture, photograph, pngOf, pngOfBytes } from '../../../../test/pictures';
 import { formWith } from '../../../../test/send-form';
 import { testApp, type Session, type TestApp } from '../../../../test/test-app';
@@ -113,6 +113,21 @@ describe("an event's photograph", () => {
   it('is not for a cancelled event', async () => {
     const { status, json } = await upload(await own('cancelled'), await pngOf(8, 8));
     expect([status, json.message]).toEqual([409, "A cancelled event can't be changed."]);
+  });
+
+  it('AUT-01 is for the people who manage the event', async () => {
+    const [traveller, other, admin] = [
+      await buildTraveller(app.db),
+      await buildOrganizer(app.db),
+      await buildAdmin(app.db),
+    ];
+    const [live, draft, png] = [await own(), await own('draft'), await pngOf(8, 8)];
+    expect((await upload(live, png, {})).status).toBe(401);
+    for (const { session } of [traveller, other])
+      expect([(await upload(live, png, session)).status, (await upload(draft, png, session)).status]).toEqual([
+        403, 404,
+      ]);
+    expect((await upload(draft, png, admin.session)).status).toBe(200);
   });
 
   it('CRA-13 a deleted draft leaves neither row nor file once the sweep has run', async () => {
