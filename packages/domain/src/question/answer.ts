@@ -46,12 +46,22 @@ function readText(text: string): Result<string, 'wrong_kind'> {
   return isPlainText(text) ? ok(text) : refuse('wrong_kind', 'Please use plain text.');
 }
 
-/** Digits with a decimal point or comma, as people type them. */
-const numeral = /^[+-]?\d{1,7}([.,]\d{1,3})?$/;
+/** Digits as people type them: 42, 27.5, 27,5 or .5. */
+const numeral = /^[+-]?(?:\d{1,7}(?:[.,]\d{1,3})?|[.,]\d{1,3})$/;
+/** With a space or comma between thousands: 1 000, 12 000,5, 1,000.5 or 1,000,000. */
+const grouped = /^[+-]?\d{1,3}(?:(?: \d{3})+(?:[.,]\d{1,3})?|(?:,\d{3})+\.\d{1,3}|(?:,\d{3}){2,})$/;
+/** Thousands to some, a fraction to others. */
+const ambiguous = /^([+-]?[1-9]\d{0,2}),(\d{3})$/;
 
-function readNumber(text: string): Result<string, 'wrong_kind'> {
-  if (!numeral.test(text)) return refuse('wrong_kind', 'Please enter a number, such as 42 or 27.5.');
-  const number = Number(text.replace(',', '.'));
+/** Keyboards and word processors write the minus sign (U+2212) or an en dash for a hyphen, and spaces that don't break for spaces. */
+function readNumber(typed: string): Result<string, 'wrong_kind'> {
+  const text = typed.replace(/^[\u2212\u2013] ?/, '-').replaceAll(/\p{Zs}/gu, ' ');
+  if (!numeral.test(text) && !grouped.test(text))
+    return refuse('wrong_kind', 'Please enter a number, such as 42 or 27.5.');
+  if (ambiguous.test(text))
+    return refuse('wrong_kind', text.replace(ambiguous, 'Please enter $1$2 or $1.$2: $1,$2 can be either.'));
+  const isCommaDecimal = !/,.*[,.]/.test(text);
+  const number = Number(text.replaceAll(' ', '').replaceAll(',', isCommaDecimal ? '.' : ''));
   const [least, most] = answerNumberLimits;
   if (number < least || number > most) return refuse('wrong_kind', `Please enter a number from ${least} to ${most}.`);
   return ok(String(number === 0 ? 0 : number));
