@@ -47,7 +47,7 @@ export const attendeeRoutes = nameRoutes({
     }),
     reply: {
       200: z.object({
-        event: z.object({ id, title: z.string(), startDate: z.string() }),
+        event: z.object({ id, title: z.string(), startDate: z.string(), startTime: z.string() }),
         attendees: z.array(attendee),
         /** how many match the search */
         matching: count,

@@ -28,6 +28,7 @@ export const discountCode = z.object({
   hasOtherDates: z.boolean(),
   /** the date */
   startDate: z.string(),
+  startTime: z.string(),
   discountType: z.enum(discountTypes),
   /** percent or dollars, '15.00' */
   discountValue: priceText,
@@ -124,6 +125,7 @@ export const discountableEvent = z.object({
   id,
   title: z.string(),
   startDate: z.string(),
+  startTime: z.string(),
   location: z.string(),
   hasOtherDates: z.boolean(),
 });

@@ -52,7 +52,7 @@ export const eventBookingRoutes = nameRoutes({
     query: z.object({ after: idText.optional() }),
     reply: {
       200: z.object({
-        event: z.object({ id, title: z.string(), startDate: z.string() }),
+        event: z.object({ id, title: z.string(), startDate: z.string(), startTime: z.string() }),
         money: eventMoney,
         bookings: z.array(eventBooking),
         /** what to ask the next page with; null on the last one */

@@ -22,6 +22,7 @@ const earningsOfEvent = z.object({
   eventId: id,
   title: z.string(),
   startDate: z.string(),
+  startTime: z.string(),
   isCancelled: z.boolean(),
   hasEnded: z.boolean(),
   ...figures,
@@ -50,7 +51,8 @@ export const moneyLine = z.object({
   /** null if it's about no booking */
   bookingId: id.nullable(),
   reference: z.string().nullable(),
-  eventTitle: z.string().nullable(),
+  /** null if it's about no event */
+  event: z.object({ title: z.string(), startDate: z.string(), startTime: z.string() }).nullable(),
   amount: signedPriceText,
 });
 export type MoneyLine = z.infer<typeof moneyLine>;

@@ -61,7 +61,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const paymentHistory = z.object({
   payment: foundPayment,
-  event: z.object({ id, title: z.string(), startDate: day }),
+  event: z.object({ id, title: z.string(), startDate: day, startTime: z.string() }),
   bookingStatus: z.enum(bookingStatuses),
   provider: z.enum(paymentProviders),
   /** null until the provider has answered */
@@ -94,7 +94,7 @@ export const personPage = z.object({
     z.object({
       id,
       reference: z.string(),
-      event: z.object({ id, title: z.string(), startDate: day }),
+      event: z.object({ id, title: z.string(), startDate: day, startTime: z.string() }),
       status: z.enum(bookingStatuses),
       paymentStatus: z.enum(bookingPaymentStatuses),
       total: priceText,

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
 import { count, id, instant } from './wire';
 
-const someEvent = z.object({ id, title: z.string(), startDate: z.string() });
+const someEvent = z.object({ id, title: z.string(), startDate: z.string(), startTime: z.string() });
 
 /** The next date of an organizer's events: the one under way, or else the first to come. */
 export const nextDate = someEvent.extend({
-  startTime: z.string(),
   endDate: z.string(),
   timezone: z.string(),
   location: z.string(),

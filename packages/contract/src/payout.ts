@@ -53,6 +53,8 @@ export const organizerPayouts = z.object({
     z.object({
       eventId: id,
       title: z.string(),
+      startDate: z.string(),
+      startTime: z.string(),
       readyOn: z.string(),
       /** its last day as it was sold, if it was moved to an earlier one that not everyone has accepted; null otherwise */
       soldUntil: z.string().nullable(),

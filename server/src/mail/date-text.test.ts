@@ -1,6 +1,6 @@
 import { clockText } from '@ascendant/domain/date-form';
 import { expect, it } from 'vitest';
-import { dateTimeText, longDayText } from './date-text';
+import { dateTimeText, datedTitle, longDayText, startText } from './date-text';
 
 it.each([
   ['America/Edmonton', '2025-11-28T13:15:00Z', 'Friday, November 28, 2025, 6:15 a.m. (Mountain Time)'],
@@ -23,4 +23,13 @@ it.each([
 
 it('an email and a ticket write a day with its weekday', () => {
   expect(longDayText('2027-07-02')).toBe('Friday, July 2, 2027');
+});
+
+it('two dates of an event on one day are told apart by their time, in texts and subjects', () => {
+  const date = { title: 'Dawn Traverse', startDate: '2027-07-02' };
+  expect(['09:00', '14:00'].map((startTime) => startText({ ...date, startTime }))).toEqual([
+    'Friday, July 2, 2027, 9:00 a.m.',
+    'Friday, July 2, 2027, 2:00 p.m.',
+  ]);
+  expect(datedTitle({ ...date, startTime: '14:00' })).toBe('Dawn Traverse, Jul 2, 2027, 2:00 p.m.');
 });

@@ -107,8 +107,8 @@ function booking(adultPrice: number): BookingRow {
 
 const [paid, free] = [booking(68_000), booking(0)];
 const confirmed = (of: BookingRow) => confirmationLetter({ booking: of, recipient, publicUrl: site });
-const { title } = recipient.event;
-const hosted = { id: 7, title, status: 'published', organizerId: 2, accessCode: null } as const;
+const { title, startDate, startTime } = recipient.event;
+const hosted = { id: 7, title, startDate, startTime, status: 'published', organizerId: 2, accessCode: null } as const;
 const returned = 'Please say where people meet, and what the hut costs.';
 const transition = (name: Parameters<typeof transitionContent>[0]['transition'], reason = '') =>
   transitionContent({ transition: name, event: hosted, reason, site }, recipient).letter;

@@ -19,6 +19,7 @@ const larch: DiscountCode = {
   covers: 'date',
   hasOtherDates: false,
   startDate: '2027-07-02',
+  startTime: '04:45',
   discountType: 'percentage',
   discountValue: '15.00',
   borneBy: 'organizer',
@@ -44,7 +45,16 @@ const perseids: DiscountCode = {
   state: 'inactive',
 };
 const tier = { id: 1, eventId: 7, tierType: 'regular', adultPrice: '100.00', childPrice: '60.00', validUntil: null };
-const events = [{ id: 7, title: 'Dawn Traverse', startDate: '2027-07-02', location: 'Banff', hasOtherDates: false }];
+const events = [
+  {
+    id: 7,
+    title: 'Dawn Traverse',
+    startDate: '2027-07-02',
+    startTime: '04:45',
+    location: 'Banff',
+    hasOtherDates: false,
+  },
+];
 
 function open(answers: FakeAnswers = {}, at = '/admin/discount-codes') {
   const seen = fakeApi({
@@ -146,7 +156,7 @@ async function fillIn(code = 'larch', amount = '15') {
   const dialog = await openDialog();
   await enterText(dialog.getByRole('textbox', { name: 'Code' }), code);
   await enterText(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
-  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.' }));
   await enterText(dialog.getByRole('spinbutton', { name: 'Discount amount' }), amount);
   return dialog;
 }
@@ -243,14 +253,14 @@ test('for an event with several dates, it says which, and a code can be for all 
     listDiscountCodes: { body: codes, headers: { 'x-total-count': '2' } },
   });
   expect(await screen.findByText('all dates')).toBeVisible();
-  expect(screen.getByText('only Jul 2, 2027')).toBeVisible();
+  expect(screen.getByText('only Fri, Jul 2, 2027, 4:45 a.m.')).toBeVisible();
   const dialog = await openDialog();
   expect(dialog.queryByRole('group', { name: 'Dates' })).toBeNull();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'season');
   await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
-  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.' }));
   expect(dialog.getByRole('radio', { name: 'All dates, also later ones' })).toBeChecked();
-  await userEvent.click(dialog.getByRole('radio', { name: 'Only this date (Jul 2, 2027)' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Only this date (Fri, Jul 2, 2027, 4:45 a.m.)' }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '15');
   await press(dialog);
   expect(await screen.findByText('Discount code created successfully')).toBeVisible();

@@ -195,7 +195,7 @@ const payment: FoundPayment = {
 const none = { amount: null, reason: null, explanation: null, card: null, by: null, note: null };
 const history: PaymentHistory = {
   payment,
-  event: { id: 3, title: 'Dawn traverse', startDate: calendarDay('2027-02-01') },
+  event: { id: 3, title: 'Dawn traverse', startDate: calendarDay('2027-02-01'), startTime: '09:00' },
   bookingStatus: 'pending',
   provider: 'sandbox',
   intentId: 'pi_5',

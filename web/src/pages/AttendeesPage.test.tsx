@@ -10,7 +10,7 @@ import { fakeApi, type FakeAnswers, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AttendeesPage } from './AttendeesPage';
 
-const event = { id: 7, title: 'Dawn Traverse', startDate: '2099-07-02' };
+const event = { id: 7, title: 'Dawn Traverse', startDate: '2099-07-02', startTime: '04:45' };
 const maya: Attendee = {
   id: 1,
   name: 'Maya Lindqvist',

@@ -4,6 +4,7 @@ import { Attendees } from '../features/attendees/Attendees';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/Button';
+import { dayAndTime } from '../ui/text/time-text';
 import { EventPageHead } from './EventPageHead';
 import { SectionNotFound } from './SectionNotFound';
 
@@ -17,7 +18,7 @@ export function AttendeesPage() {
 
 function Head({ event }: { readonly event: AttendeesPageData['event'] }) {
   return (
-    <EventPageHead title="Attendees" event={event}>
+    <EventPageHead title="Attendees" event={event} when={dayAndTime(event)}>
       <ButtonLink to={paths.fieldSheet(event.id)} reloadDocument>
         Field sheet
       </ButtonLink>

@@ -10,7 +10,7 @@ import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { OrganizerPage } from './OrganizerPage';
 
-const event = { id: 7, title: 'Dawn Traverse', startDate: '2099-07-02' };
+const event = { id: 7, title: 'Dawn Traverse', startDate: '2099-07-02', startTime: '04:45' };
 const booking: EventBooking = {
   id: 9,
   reference: 'ASC-7K2M',

@@ -27,6 +27,7 @@ const earnings: Earnings = {
       eventId: 7,
       title: 'Dawn Traverse',
       startDate: '2099-07-02',
+      startTime: '04:45',
       isCancelled: false,
       hasEnded: false,
       paidByTravellers: '120.01',
@@ -43,7 +44,7 @@ const line: MoneyLine = {
   cause: 'refund_requested',
   bookingId: 9,
   reference: 'ASC-7K2M',
-  eventTitle: 'Dawn Traverse',
+  event: { title: 'Dawn Traverse', startDate: '2099-07-02', startTime: '04:45' },
   amount: '-10.00',
 };
 const money: SiteMoney = {
@@ -81,7 +82,17 @@ const payouts: OrganizerPayouts = {
   onItsWay: '0.00',
   paidOut: '0.00',
   next: { amount: '100.00', on: '2099-07-06' },
-  coming: [{ eventId: 7, title: 'Dawn Traverse', readyOn: '2099-07-06', soldUntil: '2099-07-04', amount: '100.00' }],
+  coming: [
+    {
+      eventId: 7,
+      title: 'Dawn Traverse',
+      startDate: '2099-07-02',
+      startTime: '04:45',
+      readyOn: '2099-07-06',
+      soldUntil: '2099-07-04',
+      amount: '100.00',
+    },
+  ],
   transfers: [],
   bankPayouts: [],
   statements: ['2026-11'],
@@ -172,8 +183,10 @@ test('an organizer sees what travellers paid, where it went, and what they’re 
 
 test('each figure of an event opens the lines that it’s made of', async () => {
   const seen = openEarnings();
-  await press(/^Revenue of Dawn Traverse: \$100\.00/);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Revenue of Dawn Traverse: $100.00' }));
+  await press(/^Revenue of Dawn Traverse, Thu, Jul 2, 2099, 4:45 a\.m\.: \$100\.00/);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Revenue of Dawn Traverse, Thu, Jul 2, 2099, 4:45 a.m.: $100.00' }),
+  );
   expect(await dialog.findByText('Refund')).toBeVisible();
   expect(dialog.getByText('−$10.00')).toBeVisible();
   expect(dialog.getByText('ASC-7K2M')).toBeVisible();
@@ -225,6 +238,7 @@ test('an organizer reads what they get, when, and why not sooner, and connects a
   expect(next.getByText('$100.00 is ready, and waits. No account is connected.')).toBeVisible();
   const coming = within(screen.getByRole('region', { name: 'Coming' }));
   expect(coming.getByText('Dawn Traverse')).toBeVisible();
+  expect(coming.getByText('Thu, Jul 2, 2099, 4:45 a.m.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Statement of November 2026, CSV' })).toHaveAttribute(
     'href',
     '/organizer/statements/2026-11.csv',

@@ -152,7 +152,7 @@ test('the organizer’s dashboard begins with the next date: seats, check-in, at
 });
 
 test('what waits for an organizer leads to where it’s dealt with', async () => {
-  const some = { id: 7, title: 'Dawn Traverse', startDate: '2027-07-02' };
+  const some = { id: 7, title: 'Dawn Traverse', startDate: '2027-07-02', startTime: '04:45' };
   const waiting = {
     reviews: 2,
     waitlists: [{ ...some, parties: 3 }],
@@ -163,14 +163,14 @@ test('what waits for an organizer leads to where it’s dealt with', async () =>
   open('organizer', { organizerDay: { body: { next: null, waiting } } });
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await link('Edit: Needs changes before it’s published: Jasper')).toBe('/organizer/events/9/edit');
-  expect(await link('See who: 2 people haven’t signed the waiver: Dawn Traverse, Fri, Jul 2, 2027')).toBe(
+  expect(await link('See who: 2 people haven’t signed the waiver: Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.')).toBe(
     '/organizer/events/7/attendees?waiver=missing',
   );
-  expect(await link('Field sheet: 2 bookings with missing answers: Dawn Traverse, Fri, Jul 2, 2027')).toBe(
+  expect(await link('Field sheet: 2 bookings with missing answers: Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.')).toBe(
     '/organizer/check-in/11?sheet=1',
   );
   expect(await link('Answer: 2 reviews to answer')).toBe('/organizer/reviews');
-  expect(await link('Open: 3 parties on the waitlist: Dawn Traverse, Fri, Jul 2, 2027')).toBe(
+  expect(await link('Open: 3 parties on the waitlist: Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.')).toBe(
     '/organizer/events/7/bookings',
   );
   expect(screen.getByText('No date to come')).toBeVisible();

@@ -10,7 +10,7 @@ import type { TaxLine } from '@ascendant/domain/pricing/taxes';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { productName } from '@ascendant/domain/site/brand';
 import { quoteOfRow } from '../../database/quote-row';
-import { dateTimeText, longDayText } from '../../mail/date-text';
+import { dateTimeText, startText } from '../../mail/date-text';
 import type { SoldBooking } from './sold-booking.repository';
 
 /** What a receipt says: what was paid, to whom, and who remits the tax. */
@@ -49,7 +49,7 @@ function detailsOf({ knownAs, event }: SoldBooking): DocumentContent['details'] 
     ['Booking', bookingReference(knownAs)],
     ['Event', event.title],
     ['Where', event.location],
-    ['When', longDayText(event.startDate)],
+    ['When', startText(event)],
   ];
 }
 

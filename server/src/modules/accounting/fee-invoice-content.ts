@@ -2,6 +2,7 @@ import type { DocumentContent } from '@ascendant/domain/accounting/document-kind
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { productName } from '@ascendant/domain/site/brand';
 import { siteLocale } from '@ascendant/domain/site/locale';
+import { datedTitle } from '../../mail/date-text';
 import { siteNumberText } from './document-content';
 import type { DueInvoice, FeeOfEvent } from './sold-booking.repository';
 
@@ -23,10 +24,10 @@ export function feeInvoiceContent(
       ['Month', monthText(period)],
       ['From', productName],
     ],
-    lines: fees.map(({ title, sales, refunds, cents: amount }) => ({
-      label: title,
-      detail: countsText(sales, refunds),
-      amount: cents(amount),
+    lines: fees.map((fee) => ({
+      label: datedTitle(fee),
+      detail: countsText(fee.sales, fee.refunds),
+      amount: cents(fee.cents),
     })),
     totalLabel: `Booking fees (${currency.toUpperCase()})`,
     notes: [

@@ -6,6 +6,7 @@ import { taxSettings } from '../../../db/schema/program';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { knownAs } from '../../database/paid-rows';
+import type { LocalStart } from '../../mail/date-text';
 
 /** Everything that a receipt says of a sale. */
 export interface SoldBooking {
@@ -16,6 +17,7 @@ export interface SoldBooking {
     readonly title: string;
     readonly location: string;
     readonly startDate: string;
+    readonly startTime: string;
     readonly timezone: string;
   };
   readonly currency: string;
@@ -48,7 +50,13 @@ export async function lockSold(
       paymentId: payments.id,
       booking: bookings,
       knownAs: knownAs(bookings.id),
-      event: { title: events.title, location: events.location, startDate: events.startDate, timezone: events.timezone },
+      event: {
+        title: events.title,
+        location: events.location,
+        startDate: events.startDate,
+        startTime: events.startTime,
+        timezone: events.timezone,
+      },
       currency: payments.currency,
       organizerId: events.organizerId,
       organizerName: organizer,
@@ -92,8 +100,8 @@ export async function findDueInvoices(db: Queryable, organizerId?: number): Prom
   return rows;
 }
 
-/** The fees of an event's sales on an invoice. */
-export interface FeeOfEvent {
+/** The fees of the sales of a date of an event, on an invoice. */
+export interface FeeOfEvent extends LocalStart {
   readonly title: string;
   readonly sales: number;
   readonly refunds: number;
@@ -110,7 +118,7 @@ export async function findFees(
   { organizerId, currency, period }: Pick<DueInvoice, 'organizerId' | 'currency' | 'period'>,
 ): Promise<readonly FeeOfEvent[]> {
   const { rows } = await db.execute<FeeOfEvent & Record<string, unknown>>(sql`
-    select ev.title, count(*) filter (where p.cause in ('payment', 'manual_fee'))::int as sales,
+    select ev.title, ev.start_date::text as "startDate", ev.start_time as "startTime", count(*) filter (where p.cause in ('payment', 'manual_fee'))::int as sales,
       (count(*) filter (where ${isOther} and e.amount_cents > 0) - count(*) filter (where ${isOther} and e.amount_cents < 0))::int as refunds,
       coalesce(-sum(e.amount_cents) filter (where p.cause in ('manual_fee', 'manual_fee_returned')), 0)::float8 as "manualCents",
       -sum(e.amount_cents)::float8 as cents, array_agg(p.id order by p.id) as "postingIds"

@@ -35,7 +35,7 @@ export async function attendeesOfEvent(
   caller: Caller,
   { eventId, limit = attendeesPageSize, offset = 0, ...filter }: AttendeesWanted,
 ): Promise<RouteReply<typeof attendeeRoutes.listAttendees>> {
-  const { id, title, startDate, seriesId } = await events.eventToCheckIn(db, eventId, caller);
+  const { id, title, startDate, startTime, seriesId } = await events.eventToCheckIn(db, eventId, caller);
   const [rows, counts] = await Promise.all([
     findAttendees(db, id, { filter, limit, offset }),
     countAttendees(db, id, filter),
@@ -47,7 +47,7 @@ export async function attendeesOfEvent(
     const missingAnswers = missing?.get(questions.personKey(row.bookingId, row.position)) ?? null;
     return presentAttendee(row, { seesWaivers, missingAnswers });
   });
-  return { event: { id, title, startDate }, attendees, ...counts };
+  return { event: { id, title, startDate, startTime }, attendees, ...counts };
 }
 
 /** The attendees of an event for a file, and the time zone that its times are in. */

@@ -1,11 +1,10 @@
 import type { DateMove } from '@ascendant/contract/dates-edit';
 import { answerTooLateText, movedTwiceText, moveAnswerState } from '@ascendant/domain/booking/move-answer';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { clockText } from '@ascendant/domain/date-form';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { longDayText } from '../../mail/date-text';
+import { startText } from '../../mail/date-text';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import { capacity } from '../capacity/capacity.module';
 import { tickets } from '../tickets/tickets.module';
@@ -39,9 +38,7 @@ export async function takeMovedDate(db: Database, { token, to, requestId }: Take
     if (asked === null) throw new AppError('not_found', { message: unknownLink });
     const { startDate, startTime } = asked.event;
     if (startDate !== to.startDate || startTime !== to.startTime)
-      throw new AppError('date_moved', {
-        message: movedTwiceText(`${longDayText(startDate)}, ${clockText(startTime)}`),
-      });
+      throw new AppError('date_moved', { message: movedTwiceText(startText(asked.event)) });
     const state = stateOf(asked);
     if (state === 'late' || state === 'ended') throw new AppError('cannot_move', { message: answerTooLateText });
     if (state === 'open') {

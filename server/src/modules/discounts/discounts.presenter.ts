@@ -10,6 +10,7 @@ export function presentDiscountCode({ today, ...code }: DiscountCodeRecord): Dis
     eventTitle: code.eventTitle,
     covers: code.covers,
     startDate: code.startDate,
+    startTime: code.startTime,
     hasOtherDates: code.hasOtherDates,
     discountType: code.discountType,
     discountValue: code.discountValue,

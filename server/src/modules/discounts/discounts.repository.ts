@@ -14,6 +14,7 @@ export interface DiscountCodeRecord extends Omit<DiscountCodeRow, 'validUntil'> 
   readonly validUntil: CalendarDay | null;
   readonly eventTitle: string;
   readonly startDate: string;
+  readonly startTime: string;
   readonly hasOtherDates: boolean;
   /** Whose event it is; null if their account is gone. */
   readonly ownerId: number | null;
@@ -120,6 +121,7 @@ function select(tx: Queryable, condition: SQL | undefined) {
       updatedAt: discountCodes.updatedAt,
       eventTitle: events.title,
       startDate: events.startDate,
+      startTime: events.startTime,
       hasOtherDates: events.hasOtherDates,
       ownerId: events.organizerId,
       today,
@@ -190,6 +192,7 @@ export async function findDiscountableEvents(
       id: events.id,
       title: events.title,
       startDate: events.startDate,
+      startTime: events.startTime,
       location: events.location,
       hasOtherDates: events.hasOtherDates,
     })

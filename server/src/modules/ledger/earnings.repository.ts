@@ -16,6 +16,7 @@ export interface EventEarnings extends EarningSums {
   readonly eventId: number;
   readonly title: string;
   readonly startDate: string;
+  readonly startTime: string;
   readonly isCancelled: boolean;
   readonly hasEnded: boolean;
 }
@@ -36,7 +37,7 @@ export async function findEarnings(
   limit: number,
 ): Promise<readonly EventEarnings[]> {
   const { rows } = await db.execute<EventEarnings & Record<string, unknown>>(sql`
-    select events.id as "eventId", title, start_date::text as "startDate", status = 'cancelled' as "isCancelled", ends_at < now() as "hasEnded", sums.*
+    select events.id as "eventId", title, start_date::text as "startDate", start_time as "startTime", status = 'cancelled' as "isCancelled", ends_at < now() as "hasEnded", sums.*
     from (select * from events where organizer_id = ${organizerId}::int and ${hadMoney}
       order by starts_at desc, id desc limit ${limit}::int) as events cross join ${itsSums}
     order by starts_at desc, events.id desc`);

@@ -4,6 +4,7 @@ import { events } from '../../../db/schema/events';
 import { ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
 import type { Queryable } from '../../database/database';
 import { knownAs } from '../../database/paid-rows';
+import type { LocalStart } from '../../mail/date-text';
 
 /** Which lines of the ledger. */
 export interface LinesWanted {
@@ -26,7 +27,7 @@ export interface FoundLine {
   readonly occurredAt: Date;
   readonly cause: LedgerCause;
   readonly bookingId: number | null;
-  readonly eventTitle: string | null;
+  readonly event: (LocalStart & { readonly title: string }) | null;
   readonly cents: number;
 }
 
@@ -44,7 +45,7 @@ export async function findMoneyLines(db: Queryable, wanted: LinesWanted): Promis
       occurredAt: ledgerPostings.occurredAt,
       cause: ledgerPostings.cause,
       bookingId: knownAs(ledgerPostings.bookingId),
-      eventTitle: events.title,
+      event: { title: events.title, startDate: events.startDate, startTime: events.startTime },
       cents: sql<number>`sum(${ledgerEntries.amountCents})::float8`,
     })
     .from(ledgerPostings)
@@ -60,7 +61,7 @@ export async function findMoneyLines(db: Queryable, wanted: LinesWanted): Promis
         after === undefined ? undefined : lt(ledgerPostings.id, after),
       ),
     )
-    .groupBy(ledgerPostings.id, events.title)
+    .groupBy(ledgerPostings.id, events.id)
     .orderBy(desc(ledgerPostings.id))
     .limit(limit);
 }

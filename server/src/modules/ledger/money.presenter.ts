@@ -27,10 +27,11 @@ export function presentEarnings(currency: ChargeCurrency, { events, sums, owed }
     owed: amount(owed.ended + owed.coming - owed.paidOut),
     owedForEnded: amount(owed.ended - owed.paidOut),
     owedForComing: amount(owed.coming),
-    events: events.map(({ eventId, title, startDate, isCancelled, hasEnded, ...money }) => ({
+    events: events.map(({ eventId, title, startDate, startTime, isCancelled, hasEnded, ...money }) => ({
       eventId,
       title,
       startDate,
+      startTime,
       isCancelled,
       hasEnded,
       ...figuresOf(money),
@@ -57,7 +58,7 @@ export function presentLine(line: FoundLine, account: LedgerAccount): MoneyLine 
     cause: line.cause,
     bookingId: line.bookingId,
     reference: line.bookingId === null ? null : bookingReference(line.bookingId),
-    eventTitle: line.eventTitle,
+    event: line.event,
     amount: amount(owingAccounts.includes(account) ? -line.cents : line.cents),
   };
 }

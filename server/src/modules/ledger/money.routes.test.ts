@@ -99,7 +99,7 @@ describe('an organizer’s earnings', () => {
       ['payment', '100.00'],
     ]);
     const { body: one } = await lines({ figure: 'paidByTravellers', eventId: ridge });
-    expect(one.lines.map(({ eventTitle, amount }) => [eventTitle, amount])).toEqual([
+    expect(one.lines.map(({ event, amount }) => [event?.title, amount])).toEqual([
       ['Ridge', '-12.00'],
       ['Ridge', dollars(oneAdult.total)],
       ['Ridge', dollars(oneAdult.total)],

@@ -9,6 +9,7 @@ import { refunds } from '../../../db/schema/refunds';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { knownAs } from '../../database/paid-rows';
+import type { LocalStart } from '../../mail/date-text';
 
 /** An attempt as the database writes it into JSON. */
 interface StoredAttempt {
@@ -24,7 +25,7 @@ export interface FoundPaymentRow {
   /** What it's known as. */
   readonly bookingId: number;
   readonly booking: Pick<BookingRow, 'userId' | 'status'>;
-  readonly event: { readonly id: number; readonly title: string; readonly startDate: string };
+  readonly event: LocalStart & { readonly id: number; readonly title: string };
   /** Null once the account is gone. */
   readonly person: {
     readonly id: number;
@@ -46,7 +47,7 @@ const found = {
   payment: payments,
   bookingId: knownAs(payments.bookingId),
   booking: { userId: bookings.userId, status: bookings.status },
-  event: { id: events.id, title: events.title, startDate: events.startDate },
+  event: { id: events.id, title: events.title, startDate: events.startDate, startTime: events.startTime },
   person: { id: users.id, username: users.username, firstName: users.firstName, lastName: users.lastName },
   lastAttempt: attemptThat(sql``),
   lastDecline: attemptThat(sql`and a.outcome = 'declined'`),

@@ -4,10 +4,11 @@ import { events } from '../../../db/schema/events';
 import { mails, type MailRow } from '../../../db/schema/mails';
 import { payments } from '../../../db/schema/payments';
 import type { Queryable } from '../../database/database';
+import type { LocalStart } from '../../mail/date-text';
 
 export interface BookingOfPerson {
   readonly booking: BookingRow;
-  readonly event: { readonly id: number; readonly title: string; readonly startDate: string };
+  readonly event: LocalStart & { readonly id: number; readonly title: string };
   /** Null for a free booking. */
   readonly paymentId: number | null;
 }
@@ -17,7 +18,7 @@ export async function findBookingsOf(db: Queryable, userId: number, limit: numbe
   return db
     .select({
       booking: bookings,
-      event: { id: events.id, title: events.title, startDate: events.startDate },
+      event: { id: events.id, title: events.title, startDate: events.startDate, startTime: events.startTime },
       paymentId: payments.id,
     })
     .from(bookings)

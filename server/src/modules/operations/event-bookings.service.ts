@@ -20,7 +20,7 @@ export async function bookingsOfEvent(
   caller: Caller,
   { eventId, after }: { eventId: number; after: number | null },
 ): Promise<BookingsPage> {
-  const { id, title, startDate } = await events.eventWithBookings(db, eventId, caller);
+  const { id, title, startDate, startTime } = await events.eventWithBookings(db, eventId, caller);
   const [rows, earned, money] = await Promise.all([
     findBookingsOfEvent(db, id, { after, limit: eventBookingsPageSize + 1 }),
     findEarnedByBooking(db, id),
@@ -29,7 +29,7 @@ export async function bookingsOfEvent(
   const page = rows.slice(0, eventBookingsPageSize);
   const last = page.at(-1);
   return {
-    event: { id, title, startDate },
+    event: { id, title, startDate, startTime },
     money: presentEventMoney(money),
     bookings: page.map((row) => presentEventBooking(row, earned)),
     after: last && rows.length > eventBookingsPageSize ? last.booking.id : null,

@@ -1,6 +1,6 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { BookingNoticeKind } from '@ascendant/domain/event/booking-emails';
-import { longDayText } from '../../mail/date-text';
+import { datedTitle, startText } from '../../mail/date-text';
 import { whenAndWhere } from '../../mail/event-facts';
 import type { Letter, LetterFact } from '../../mail/letter';
 import type { MailOrder } from '../../mail/mail-queue.repository';
@@ -29,7 +29,7 @@ export function noticeMail(notice: FoundNotice, { person, site }: Reader): MailO
     userId: person.userId,
     aboutUserId: notice.bookerId,
     to: person.email,
-    subject: `${heading} (${peopleText(notice.people)}): ${notice.event.title}`,
+    subject: `${heading} (${peopleText(notice.people)}): ${datedTitle(notice.event)}`,
     letter: noticeLetter(notice, { person, site }),
   };
 }
@@ -96,7 +96,7 @@ function eventFact(notices: readonly FoundNotice[], site: string): readonly Lett
   if (event === undefined) return [];
   const [, taken] = seats(event);
   const link = { label: 'See who’s coming', url: attendeesUrl(site, event.id) };
-  return [[longDayText(event.startDate), event.title, `${countsText(notices)}. ${taken}`, link]];
+  return [[startText(event), event.title, `${countsText(notices)}. ${taken}`, link]];
 }
 
 function countsText(notices: readonly FoundNotice[]): string {

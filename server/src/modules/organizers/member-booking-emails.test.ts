@@ -53,7 +53,7 @@ async function sent(people: readonly SignedInPerson[], now = new Date()) {
   return people.map(({ user }) => mails.filter(({ to }) => to === user.email).map(({ subject }) => subject));
 }
 
-const subject = 'New booking (1 person): Dawn traverse';
+const subject = 'New booking (1 person): Dawn traverse, Jul 2, 2099, 9:00 a.m.';
 
 describe('who’s told about a booking', () => {
   it('owners and managers who want it, each once, also if the organizer wants none', async () => {
@@ -106,7 +106,10 @@ describe('one email a day for a member', () => {
     const [daily, each] = [await member('guide', 'daily', [eventId]), await member('manager')];
     await book();
     await book(otherEventId);
-    expect(await sent([daily, each])).toEqual([[], [subject, 'New booking (1 person): Dusk traverse']]);
+    expect(await sent([daily, each])).toEqual([
+      [],
+      [subject, 'New booking (1 person): Dusk traverse, Jul 2, 2099, 9:00 a.m.'],
+    ]);
     await app.db.update(dueBookingEmails).set({ happenedAt: new Date('2027-01-10T20:00:00Z') });
     // 07:59 and 08:00 in Paris, in winter.
     expect(await sent([daily], new Date('2027-01-11T06:59:59Z'))).toEqual([[]]);

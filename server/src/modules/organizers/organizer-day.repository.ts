@@ -9,14 +9,13 @@ import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 /** How many events a list of what waits names. */
 export const mostNamed = 5;
-const named = { id: events.id, title: events.title, startDate: events.startDate };
+const named = { id: events.id, title: events.title, startDate: events.startDate, startTime: events.startTime };
 
 /** The published event of an organizer that's under way or comes next. */
 export async function findNextDate(db: Queryable, organizerId: number) {
   const [row] = await db
     .select({
       ...named,
-      startTime: events.startTime,
       endDate: events.endDate,
       timezone: events.timezone,
       location: events.location,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { adjustments } from '../../../db/schema/payouts';
 import type { Queryable, Transaction } from '../../database/database';
 import { isOwed, isOwedOrPaid } from '../../database/earned.repository';
+import type { LocalStart } from '../../mail/date-text';
 
 /** When money is ready. */
 interface Readiness {
@@ -86,7 +87,7 @@ function balanceOf(row: Record<keyof PayoutBalance, number>): PayoutBalance {
 }
 
 /** What an event will bring, and on which day (UTC) it's ready. */
-export interface ComingPayout {
+export interface ComingPayout extends LocalStart {
   readonly eventId: number;
   readonly title: string;
   readonly readyOn: string;
@@ -109,7 +110,7 @@ export async function findComing(
       where ${isOwed} and e.organizer_id = ${organizerId}::int and e.currency = ${ready.currency} and e.event_id is not null
       group by 1 having sum(e.amount_cents) <> 0
     )
-    select ev.id as "eventId", ev.title, e.cents::float8 as amount,
+    select ev.id as "eventId", ev.title, ev.start_date::text as "startDate", ev.start_time as "startTime", e.cents::float8 as amount,
       to_char((${lastEnd} + make_interval(days => ${ready.delayDays}::int)) at time zone 'UTC', 'YYYY-MM-DD') as "readyOn", ${soldUntil} as "soldUntil"
     from e join events ev on ev.id = e.event_id
     where not ${isReady(ready)} order by ${lastEnd}, ev.id limit ${limit}::int`);

@@ -1,6 +1,6 @@
 import { clockText } from '@ascendant/domain/date-form';
 import { decisionDay, decisionTime } from '@ascendant/domain/event/runs-from';
-import { localTimeText, longDayText } from '../../mail/date-text';
+import { datedTitle, localTimeText, longDayText } from '../../mail/date-text';
 import type { MailOrder } from '../../mail/mail-queue.repository';
 import type { RunningDate } from './runs-from.repository';
 
@@ -31,7 +31,7 @@ export function tooFewMail({
   if (kind === 'event_too_few') {
     return {
       kind,
-      subject: `Cancelled, too few booked: ${title}`,
+      subject: `Cancelled, too few booked: ${datedTitle(date)}`,
       letter: {
         heading: 'Too few people booked this date',
         paragraphs: [
@@ -44,7 +44,7 @@ export function tooFewMail({
   }
   return {
     kind,
-    subject: `Too few have booked so far: ${title}`,
+    subject: `Too few have booked so far: ${datedTitle(date)}`,
     letter: {
       heading: 'Does this date take place?',
       paragraphs: [

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
+import { dayAndTime } from '../../ui/text/time-text';
 import { amountText, heldText, usesText } from './discount-text';
 import styles from './DiscountTable.module.css';
 
@@ -59,12 +60,13 @@ export function DiscountTable({ codes, isAdmin, busyId, onEdit, onToggle }: Disc
   );
 }
 
-function eventCell({ eventTitle, hasOtherDates, covers, startDate }: DiscountCode) {
+function eventCell(code: DiscountCode) {
+  const { eventTitle, hasOtherDates, covers } = code;
   if (!hasOtherDates) return eventTitle;
   return (
     <>
       <span>{eventTitle}</span>{' '}
-      <span className="meta no-wrap">{covers === 'series' ? 'all dates' : `only ${dayText(startDate, 'short')}`}</span>
+      <span className="meta no-wrap">{covers === 'series' ? 'all dates' : `only ${dayAndTime(code, 'short')}`}</span>
     </>
   );
 }

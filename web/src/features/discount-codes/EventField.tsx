@@ -6,7 +6,7 @@ import { Choice } from '../../ui/form/Choice';
 import { Field, FieldGroup } from '../../ui/form/Field';
 import { Suggest } from '../../ui/form/Suggest';
 import { usePaused } from '../../ui/late/use-paused';
-import { dayText } from '../../ui/text/day-text';
+import { dayAndTime } from '../../ui/text/time-text';
 import type { DiscountValues } from './discount-form';
 
 const typingPauseMs = 180;
@@ -17,11 +17,12 @@ interface EventFieldProps {
   readonly disabled: boolean;
 }
 
-/** A date of an event that has several; null for any other event. */
+/** A date of an event that has several, as text; null for any other event. */
 type DateOfSeries = string | null;
 
-const dateOfSeries = ({ hasOtherDates, startDate }: Pick<DiscountCode, 'hasOtherDates' | 'startDate'>): DateOfSeries =>
-  hasOtherDates ? startDate : null;
+function dateOfSeries(event: Pick<DiscountCode, 'hasOtherDates' | 'startDate' | 'startTime'>): DateOfSeries {
+  return event.hasOtherDates ? dayAndTime(event, 'short') : null;
+}
 
 /** The event a code is for, found by typing, because there can be thousands, and for which of its dates. */
 export function EventField({ code, disabled }: EventFieldProps) {
@@ -31,7 +32,7 @@ export function EventField({ code, disabled }: EventFieldProps) {
   const [date, setDate] = useState<DateOfSeries>(code && dateOfSeries(code));
   const q = usePaused(field.value === null ? text.trim() : '', typingPauseMs);
   const { data = [], isFetching, isError } = useQuery({ ...discountableEventsQuery(q), enabled: !disabled });
-  const items = data.map((event) => ({ ...event, label: `${event.title}, ${dayText(event.startDate, 'short')}` }));
+  const items = data.map((event) => ({ ...event, label: `${event.title}, ${dayAndTime(event, 'short')}` }));
   return (
     <>
       <Field
@@ -77,7 +78,7 @@ function CoversField({ date, disabled }: { readonly date: string; readonly disab
           All dates, also later ones
         </Choice>
         <Choice type="radio" value="date" disabled={disabled} {...register('covers')}>
-          {`Only this date (${dayText(date, 'short')})`}
+          {`Only this date (${date})`}
         </Choice>
       </div>
     </FieldGroup>

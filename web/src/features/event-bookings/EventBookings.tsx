@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { MoreFailed } from '../../ui/table/MoreFailed';
-import { dayWithWeekday } from '../../ui/text/day-text';
+import { dayAndTime } from '../../ui/text/time-text';
 import { BookingTable } from './BookingTable';
 import styles from './EventBookings.module.css';
 import { RefundDialog } from './RefundDialog';
@@ -73,7 +73,7 @@ function Bookings({ event, pages }: { readonly event: Page['event']; readonly pa
     <section className={classNames(styles.panel, 'panel')} aria-labelledby="event-bookings">
       <div className="panel-heading">
         <h2 id="event-bookings" className="numeric">
-          {dayWithWeekday(event.startDate)}
+          {dayAndTime(event)}
         </h2>
       </div>
       {bookings.length === 0 ? (

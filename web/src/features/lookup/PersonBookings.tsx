@@ -6,8 +6,8 @@ import type { PersonPage } from '../../data/lookup';
 import { paths } from '../../paths';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
-import { dayWithWeekday } from '../../ui/text/day-text';
 import { datedInstantText } from '../../ui/text/instant-text';
+import { dayAndTime } from '../../ui/text/time-text';
 import styles from './Lookup.module.css';
 
 type Booking = PersonPage['bookings'][number];
@@ -20,7 +20,7 @@ const columns: readonly Column<Booking>[] = [
         <Link className="link" to={paths.eventBookings(event.id)}>
           {event.title}
         </Link>
-        <span className={styles.below}>{dayWithWeekday(event.startDate)}</span>
+        <span className={styles.below}>{dayAndTime(event)}</span>
         <span className={styles.below}>{reference}</span>
       </span>
     ),

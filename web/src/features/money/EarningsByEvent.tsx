@@ -4,7 +4,7 @@ import type { Earnings } from '../../data/money';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
-import { dayText } from '../../ui/text/day-text';
+import { dayAndTime } from '../../ui/text/time-text';
 import { figureLabels } from './amount-text';
 import { AmountButton } from './AmountButton';
 import type { OpenedLines } from './LinesDialog';
@@ -54,7 +54,7 @@ function columnsOf(
         </Link>
       ),
     },
-    { label: 'Date', className: 'numeric no-wrap', render: ({ startDate }) => dayText(startDate, 'short') },
+    { label: 'Date', className: 'numeric no-wrap', render: (event) => dayAndTime(event, 'short') },
     { label: 'Status', render: statusOf },
     ...figures.map((figure) => figureColumn(figure, onOpen)),
   ];
@@ -70,7 +70,7 @@ function figureColumn(figure: EarningFigure, onOpen: EarningsByEventProps['onOpe
     label: figureLabels[figure],
     isRight: true,
     render: (event) => {
-      const title = `${figureLabels[figure]} of ${event.title}`;
+      const title = `${figureLabels[figure]} of ${event.title}, ${dayAndTime(event, 'short')}`;
       const of = { viewer: 'organizer', figure, eventId: event.eventId } as const;
       const amount = event[figure];
       return <AmountButton amount={amount} label={title} onOpen={() => onOpen({ title, amount, of })} />;

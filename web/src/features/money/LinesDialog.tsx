@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { MoreFailed } from '../../ui/table/MoreFailed';
 import { instantText } from '../../ui/text/instant-text';
+import { dayAndTime } from '../../ui/text/time-text';
 import { amountText } from './amount-text';
 import styles from './LinesDialog.module.css';
 
@@ -52,10 +53,10 @@ const columns: readonly Column<MoneyLine>[] = [
   },
   {
     label: 'Booking',
-    render: ({ reference, eventTitle }) => (
+    render: ({ reference, event }) => (
       <span>
         <span className={classNames(styles.line, 'reference')}>{reference ?? ''}</span>
-        <span className="meta">{eventTitle ?? ''}</span>
+        <span className="meta">{event === null ? '' : `${event.title}, ${dayAndTime(event, 'short')}`}</span>
       </span>
     ),
   },

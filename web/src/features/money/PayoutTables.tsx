@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
+import { dayAndTime } from '../../ui/text/time-text';
 import { amountText, monthText } from './amount-text';
 
 type Coming = OrganizerPayouts['coming'][number] & { readonly id: number };
@@ -15,10 +16,13 @@ type BankPayout = OrganizerPayouts['bankPayouts'][number];
 const comingColumns: readonly Column<Coming>[] = [
   {
     label: 'Event',
-    render: ({ eventId, title }) => (
-      <Link className="link" to={paths.eventBookings(eventId)}>
-        {title}
-      </Link>
+    render: ({ eventId, title, ...start }) => (
+      <>
+        <Link className="link" to={paths.eventBookings(eventId)}>
+          {title}
+        </Link>
+        <p className="meta numeric">{dayAndTime(start, 'short')}</p>
+      </>
     ),
   },
   {

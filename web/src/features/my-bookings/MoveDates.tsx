@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { Choice } from '../../ui/form/Choice';
 import { Field, FieldGroup } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Input';
-import { dayWithWeekday } from '../../ui/text/day-text';
-import { timeText } from '../../ui/text/reader-form';
+import { dayAndTime } from '../../ui/text/time-text';
 import styles from './MoveBookingDialog.module.css';
 
 interface MoveDatesProps {
@@ -50,7 +49,7 @@ export function MoveDates({ dates, chosen, onChoose }: MoveDatesProps) {
                 checked={chosen === date.id}
                 onChange={() => onChoose(date.id)}
               >
-                <span className="numeric">{`${dayWithWeekday(date.startDate)}, ${timeText(date.startTime)}`}</span>
+                <span className="numeric">{dayAndTime(date)}</span>
                 <small className="meta numeric">{` ${noteOf(date)}`}</small>
               </Choice>
             ))}

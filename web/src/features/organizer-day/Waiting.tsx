@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { WaitingForOrganizer } from '../../data/reports';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
-import { dayRange } from '../../ui/text/day-text';
+import { dayAndTime } from '../../ui/text/time-text';
 import styles from './OrganizerDay.module.css';
 
 /** What waits for the organizer: reviews, events that an admin returned, missing answers, and waitlists. */
@@ -52,21 +52,21 @@ function tasksOf({ reviews, waitlists, waivers, returned, answers }: WaitingForO
       to: paths.editEvent('organizer', id),
     })),
     ...(reviews === 0 ? [] : [{ key: 'reviews', text: unanswered, action: 'Answer', to: paths.organizerReviews }]),
-    ...waivers.map(({ id, title, startDate, missing }) => ({
+    ...waivers.map(({ id, title, missing, ...start }) => ({
       key: `waiver-${id}`,
-      text: `${missing === 1 ? '1 person hasn’t' : `${missing} people haven’t`} signed the waiver: ${title}, ${dayRange(startDate, startDate, 'short')}`,
+      text: `${missing === 1 ? '1 person hasn’t' : `${missing} people haven’t`} signed the waiver: ${title}, ${dayAndTime(start, 'short')}`,
       action: 'See who',
       to: paths.unsignedAttendees(id),
     })),
-    ...answers.map(({ id, title, startDate, bookings }) => ({
+    ...answers.map(({ id, title, bookings, ...start }) => ({
       key: `answers-${id}`,
-      text: `${bookings === 1 ? '1 booking' : `${bookings} bookings`} with missing answers: ${title}, ${dayRange(startDate, startDate, 'short')}`,
+      text: `${bookings === 1 ? '1 booking' : `${bookings} bookings`} with missing answers: ${title}, ${dayAndTime(start, 'short')}`,
       action: 'Field sheet',
       to: paths.fieldSheet(id),
     })),
-    ...waitlists.map(({ id, title, startDate, parties }) => ({
+    ...waitlists.map(({ id, title, parties, ...start }) => ({
       key: `waitlist-${id}`,
-      text: `${parties === 1 ? '1 party' : `${parties} parties`} on the waitlist: ${title}, ${dayRange(startDate, startDate, 'short')}`,
+      text: `${parties === 1 ? '1 party' : `${parties} parties`} on the waitlist: ${title}, ${dayAndTime(start, 'short')}`,
       action: 'Open',
       to: paths.eventBookings(id),
     })),

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/layout/Icon';
-import { dayWithWeekday } from '../../ui/text/day-text';
 import { countOf } from '../../ui/text/number-text';
-import { timeText } from '../../ui/text/reader-form';
+import { dayAndTime } from '../../ui/text/time-text';
 import styles from './AnalysedEvent.module.css';
 import { datesBelow, type AnalyticsRow } from './use-analytics-rows';
 
@@ -13,7 +12,7 @@ export function AnalysedEvent({ row }: { readonly row: AnalyticsRow }) {
   return (
     <div className={isBelow ? styles.below : undefined}>
       <Link className="link" to={paths.event(eventId)}>
-        {isBelow ? `${dayWithWeekday(startDate, 'short')}, ${timeText(startTime)}` : title}
+        {isBelow ? dayAndTime({ startDate, startTime }, 'short') : title}
       </Link>
       {row.dateList ? <Dates row={row} dateList={row.dateList} /> : null}
     </div>

@@ -18,7 +18,15 @@ export function startText(
   { startDate, startTime, timezone }: Pick<EventTimes, 'startTime' | 'timezone'> & { readonly startDate: string },
   style: DayStyle = 'long',
 ): string {
-  return inZone(`${dayWithWeekday(startDate, style)}, ${timeText(startTime)}`, timezone);
+  return inZone(dayAndTime({ startDate, startTime }, style), timezone);
+}
+
+/** 'Friday, July 2, 2027, 4:45 a.m.': a date of an event, always with its time, because an event can have several on a day. */
+export function dayAndTime(
+  { startDate, startTime }: Pick<EventTimes, 'startTime'> & { readonly startDate: string },
+  style: DayStyle = 'long',
+): string {
+  return `${dayWithWeekday(startDate, style)}, ${timeText(startTime)}`;
 }
 
 /** A moment where the event is: 'Sat, Nov 21, 2026, 6:15 a.m., Mountain Time'. @param instant ISO 8601 */

@@ -17,7 +17,7 @@ import { inTransaction, type BeforeCommit, type Database, type Transaction } fro
 import { AppError } from '../../../errors/app-error';
 import { faultPoint } from '../../../faults/fault-points';
 import { addJob } from '../../../jobs/add-job.repository';
-import { longDayText } from '../../../mail/date-text';
+import { startText, type LocalStart } from '../../../mail/date-text';
 import { capacity } from '../../capacity/capacity.module';
 import { events } from '../../events/events.module';
 import { clockProblems, type LocalTimes } from '../form/clock-problems';
@@ -27,11 +27,6 @@ import { changeEvent, writeTiers } from '../form/event-writes.repository';
 import { isDateTaken, isInThePast } from '../form/start.repository';
 import { hasCheckIns, findBookedGuests, findBookers, findAskable, setAnswerBy } from '../notices/bookers.repository';
 import { noteChange } from '../notices/event-notices.service';
-
-interface LocalStart {
-  readonly startDate: string;
-  readonly startTime: string;
-}
 
 export interface DateMove extends LocalStart {
   readonly eventId: number;
@@ -87,10 +82,6 @@ async function refuseMove(tx: Transaction, event: EditableEvent, { from }: DateM
     throw new AppError('locked_field', {
       message: 'Someone is checked in already. Undo the check-ins of this date before you move it.',
     });
-}
-
-function startText({ startDate, startTime }: LocalStart): string {
-  return `${longDayText(startDate)}, ${clockText(startTime)}`;
 }
 
 async function allowedTimes(tx: Transaction, event: EditableEvent, move: DateMove): Promise<LocalTimes> {

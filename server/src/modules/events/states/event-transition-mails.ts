@@ -1,5 +1,6 @@
 import type { EventTransition } from '@ascendant/domain/event/lifecycle';
 import type { Transaction } from '../../../database/database';
+import { datedTitle } from '../../../mail/date-text';
 import type { Letter } from '../../../mail/letter';
 import { queueMail, type MailOrder } from '../../../mail/mail-queue.repository';
 import { findAdmins, findManagers, type Addressee, type GuardedEventRow } from './event-transitions.repository';
@@ -80,7 +81,7 @@ export function transitionContent(
     case 'cancel':
       return {
         kind: 'event_cancelled',
-        subject: `Cancelled: ${event.title}${dates === 1 ? '' : ` (${dates} dates)`}`,
+        subject: `Cancelled: ${dates === 1 ? datedTitle(event) : `${event.title} (${dates} dates)`}`,
         letter: {
           heading: dates === 1 ? 'Your event is cancelled' : 'Dates of your event are cancelled',
           paragraphs: [

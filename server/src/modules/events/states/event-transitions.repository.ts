@@ -11,11 +11,16 @@ import { addJob } from '../../../jobs/add-job.repository';
 import { findFigures } from '../list/managed-events.repository';
 
 /** What decides whether an event may change status, and who may change it. */
-export type GuardedEventRow = Pick<EventRow, 'id' | 'title' | 'status' | 'organizerId' | 'accessCode'>;
+export type GuardedEventRow = Pick<
+  EventRow,
+  'id' | 'title' | 'startDate' | 'startTime' | 'status' | 'organizerId' | 'accessCode'
+>;
 
 const columns = {
   id: events.id,
   title: events.title,
+  startDate: events.startDate,
+  startTime: events.startTime,
   status: events.status,
   organizerId: events.organizerId,
   accessCode: events.accessCode,

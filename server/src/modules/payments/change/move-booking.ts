@@ -13,7 +13,7 @@ import {
 } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
 import { faultPoint } from '../../../faults/fault-points';
-import { longDayText } from '../../../mail/date-text';
+import { startText } from '../../../mail/date-text';
 import { bookings } from '../../bookings/bookings.module';
 import { capacity } from '../../capacity/capacity.module';
 import { ledger } from '../../ledger/ledger.module';
@@ -140,8 +140,7 @@ export async function lockForMove(
 
 async function refuseOtherDate(tx: Queryable, facts: CancellationFacts, fromEventId: number): Promise<void> {
   if (facts.eventId === fromEventId) return;
-  const { startDate } = await knownDate(tx, facts.eventId);
-  throw new AppError('booking_moved', { message: movedMeanwhileText(longDayText(startDate)) });
+  throw new AppError('booking_moved', { message: movedMeanwhileText(startText(await knownDate(tx, facts.eventId))) });
 }
 
 async function carryOut(

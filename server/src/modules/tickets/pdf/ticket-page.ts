@@ -3,7 +3,7 @@ import { clockText } from '@ascendant/domain/date-form';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { productName } from '@ascendant/domain/site/brand';
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
-import { longDayText } from '../../../mail/date-text';
+import { startText } from '../../../mail/date-text';
 import { qrCodeOf } from '../qr-code';
 import type { SheetTicket, TicketSheet } from '../ticket-sheet';
 import type { TicketFonts } from './fonts';
@@ -139,9 +139,9 @@ type SheetEvent = TicketSheet['event'];
 
 /** 'Friday, July 2, 2027, 4:45 a.m. to 4:00 p.m.', or two lines if the event ends on another day. */
 function whenText({ startDate, startTime, endDate, endTime }: SheetEvent): readonly string[] {
-  const start = `${longDayText(startDate)}, ${clockText(startTime)}`;
+  const start = startText({ startDate, startTime });
   if (startDate === endDate) return [`${start} to ${clockText(endTime)}`];
-  return [start, `to ${longDayText(endDate)}, ${clockText(endTime)}`];
+  return [start, `to ${startText({ startDate: endDate, startTime: endTime })}`];
 }
 
 /** 'All times are local to Banff, Alberta (America/Edmonton).' */
