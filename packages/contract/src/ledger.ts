@@ -1,5 +1,6 @@
 import { ledgerAccounts, ledgerCauses } from '@ascendant/domain/ledger/accounts';
 import { earningFigures } from '@ascendant/domain/ledger/figures';
+import { disputeStatuses } from '@ascendant/domain/payment/disputes';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
@@ -28,6 +29,17 @@ const earningsOfEvent = z.object({
   ...figures,
 });
 
+/** A dispute about a payment for one of their events. */
+const earningsDispute = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(disputeStatuses),
+  openedAt: instant,
+  event: z.object({ id, title: z.string(), startDate: z.string(), startTime: z.string() }),
+  /** what it changes of what they're owed: negative once it's lost */
+  amount: signedPriceText,
+});
+
 /** What an organizer earns. */
 export const earnings = z.object({
   currency,
@@ -40,6 +52,8 @@ export const earnings = z.object({
   owedForComing: signedPriceText,
   /** with money in them, the latest first; at most as many as a list has */
   events: z.array(earningsOfEvent),
+  /** the latest first, as many at most */
+  disputes: z.array(earningsDispute),
 });
 export type Earnings = z.infer<typeof earnings>;
 

@@ -9,6 +9,9 @@ import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
 import { day, id, idParams, idText, instant, line, paragraphs, priceText } from './wire';
 
+/** whether a bank has returned what was left of the payment */
+const isLost = z.boolean();
+
 /** All that's stored of a card. */
 const card = z.object({ brand: z.string(), last4: z.string() });
 
@@ -35,6 +38,7 @@ export const foundPayment = z.object({
   refunded: priceText,
   status: z.enum(paymentStatuses),
   disputed: z.boolean(),
+  isLost,
   /** of the latest attempt; null before the first, and once the account is gone */
   card: card.nullable(),
   /** why the last declined card was declined, by the provider's code, and when; null if none was */
@@ -100,6 +104,7 @@ export const personPage = z.object({
       total: priceText,
       /** null for a free booking */
       paymentId: id.nullable(),
+      isLost,
       createdAt: instant,
     }),
   ),

@@ -36,6 +36,8 @@ export const organizerDayRoutes = nameRoutes({
           answers: z.array(someEvent.extend({ bookings: count })),
           /** drafts that an admin returned with a reason, the newest first, five at most */
           returned: z.array(someEvent),
+          /** disputes about which evidence can be given, the earliest deadline first, five at most; they name the event */
+          disputes: z.array(someEvent.extend({ reference: z.string(), evidenceDueAt: instant.nullable() })),
         }),
       }),
     },

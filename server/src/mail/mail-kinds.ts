@@ -46,6 +46,7 @@ export const mailKinds = [
   'organizer_booking',
   'organizer_cancellation',
   'organizer_digest',
+  'organizer_dispute',
   'event_message_test',
   'conversation_message',
   'conversation_reported',

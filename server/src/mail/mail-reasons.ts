@@ -33,6 +33,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   organizer_booking: 'Someone booked their event',
   organizer_cancellation: 'A booking of their event was cancelled, or a part of it',
   organizer_digest: 'Bookings and cancellations of their events since the last email',
+  organizer_dispute: 'A payment for their event was disputed, or the bank had decided',
   event_message_test: 'They sent themselves a test of a message to attendees',
   conversation_message: 'Someone wrote to them in a conversation',
   conversation_reported: 'A conversation was reported, and admins are told',

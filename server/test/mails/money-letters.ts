@@ -14,9 +14,9 @@ import {
 import {
   disputeLetter,
   disputeReminderLetter,
-  failedRefundLetter,
-  refundedPaymentLetter,
-} from '../../src/modules/payments/refund/money-mail';
+  organizerDisputeLetter,
+} from '../../src/modules/payments/dispute/dispute-mail';
+import { failedRefundLetter, refundedPaymentLetter } from '../../src/modules/payments/refund/money-mail';
 
 interface MoneyScene {
   readonly paid: BookingRow;
@@ -35,6 +35,22 @@ const disputed = (status: DisputeStatus) => ({
   reason: 'fraudulent',
   evidenceDueAt: new Date('2026-12-02T12:00:00Z'),
 });
+
+const toOrganizer = (status: DisputeStatus, change: number) =>
+  organizerDisputeLetter(
+    {
+      dispute: {
+        ...disputed(status),
+        openedAt: new Date('2026-11-20T12:00:00Z'),
+        evidenceAskedAt: null,
+        evidenceError: null,
+      },
+      bookingId: 41,
+      event: { id: 7, title: 'Dawn Traverse', startDate: '2027-07-02', startTime: '04:45', organizerId: 2 },
+      change,
+    },
+    { firstName: 'Rosa', publicUrl: 'https://ascendant.example' },
+  );
 
 /** Emails about refunds that fail or wait, and about disputes. */
 export function moneyLetters({
@@ -85,6 +101,8 @@ export function moneyLetters({
       dispute: disputed('needs_response'),
       publicUrl: site,
     }),
+    'organizer-disputed': toOrganizer('needs_response', 0),
+    'organizer-dispute-lost': toOrganizer('lost', -160_000),
     'admin-dispute-won': disputeLetter({ bookingId: 41, dispute: disputed('won'), publicUrl: site }),
     'admin-dispute-lost': disputeLetter({ bookingId: 41, dispute: disputed('lost'), publicUrl: site }),
   };

@@ -188,6 +188,7 @@ const payment: FoundPayment = {
   refunded: '0.00',
   status: 'requires_payment',
   disputed: false,
+  isLost: false,
   card: { brand: 'visa', last4: '9995' },
   lastDecline: { code: 'insufficient_funds', at: '2026-11-20T11:00:00.000Z' },
   createdAt: '2026-11-20T11:00:00.000Z',

@@ -37,6 +37,16 @@ const earnings: Earnings = {
       tax: '13.81',
     },
   ],
+  disputes: [
+    {
+      id: 3,
+      reference: 'ASC-3PF9B',
+      status: 'lost',
+      openedAt: '2026-11-20T11:00:00.000Z',
+      event: { id: 7, title: 'Dawn Traverse', startDate: '2099-07-02', startTime: '04:45' },
+      amount: '-160.00',
+    },
+  ],
 };
 const line: MoneyLine = {
   id: 12,
@@ -179,6 +189,7 @@ test('an organizer sees what travellers paid, where it went, and what they’re 
   expect(owed.getByText('In all (USD)').nextElementSibling).toHaveTextContent('$200.00');
   expect(owed.getByText('Paid out so far').nextElementSibling).toHaveTextContent('$0.00');
   expect(owed.getByText(/Tax that you remit yourself is paid to you, too/)).toBeVisible();
+  expect(screen.getByText('Dispute ASC-3PF9B, lost, −$160.00')).toBeVisible();
 });
 
 test('each figure of an event opens the lines that it’s made of', async () => {

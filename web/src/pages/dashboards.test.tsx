@@ -42,7 +42,10 @@ function open(role: 'admin' | 'organizer', answers: FakeAnswers = {}) {
     adminSummary: { body: { ...summary, totalUsers: 100_214, usersThisWeek: 642 } },
     organizerSummary: { body: summary },
     organizerDay: {
-      body: { next: null, waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [] } },
+      body: {
+        next: null,
+        waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [], disputes: [] },
+      },
     },
     adminReport: { body: buildReport() },
     organizerReport: { body: buildReport() },
@@ -137,7 +140,7 @@ const nextDate = {
 };
 
 test('the organizer’s dashboard begins with the next date: seats, check-in, attendees, message', async () => {
-  const waiting = { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [] };
+  const waiting = { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [], disputes: [] };
   open('organizer', { organizerDay: { body: { next: nextDate, waiting } } });
   const panel = within(await screen.findByRole('region', { name: 'Your next date' }));
   expect(panel.getByRole('heading', { name: 'Dawn Traverse' })).toBeVisible();
@@ -159,6 +162,7 @@ test('what waits for an organizer leads to where it’s dealt with', async () =>
     waivers: [{ ...some, missing: 2 }],
     returned: [{ ...some, id: 9, title: 'Jasper' }],
     answers: [{ ...some, id: 11, bookings: 2 }],
+    disputes: [{ ...some, reference: 'ASC-3PF9B', evidenceDueAt: null }],
   };
   open('organizer', { organizerDay: { body: { next: null, waiting } } });
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
@@ -169,6 +173,9 @@ test('what waits for an organizer leads to where it’s dealt with', async () =>
   expect(await link('Field sheet: 2 bookings with missing answers: Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.')).toBe(
     '/organizer/check-in/11?sheet=1',
   );
+  expect(
+    await link('Tell us what you know: A payment is disputed: ASC-3PF9B, Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.'),
+  ).toBe('/contact?booking=ASC-3PF9B');
   expect(await link('Answer: 2 reviews to answer')).toBe('/organizer/reviews');
   expect(await link('Open: 3 parties on the waitlist: Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.')).toBe(
     '/organizer/events/7/bookings',

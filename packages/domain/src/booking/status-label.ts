@@ -60,12 +60,21 @@ export function bookingStatusLabel(status: string): StatusLabel {
   return labelIn(bookingLabels, status);
 }
 
-/**
- * @param isDisputed whether the bank is still deciding a dispute about the payment
- * Source: specification 1, section 4 (Booking status badges); rule PAY-01 for the states of refunds.
- */
-export function paymentStatusLabel(paymentStatus: string, isDisputed = false): StatusLabel {
+/** A payment that reads 'Paid' otherwise, for those who sold it: the bank has returned it. Source: rule PAY-21. */
+export const lostToDispute: StatusLabel = { text: 'Lost to a dispute', tone: 'poor' };
+
+/** What disputes make of a payment. */
+interface Disputed {
+  /** The bank is still deciding. */
+  readonly isDisputed?: boolean;
+  /** The bank has returned what was left of it. */
+  readonly isLost?: boolean;
+}
+
+/** Source: specification 1, section 4 (Booking status badges); rule PAY-01 for the states of refunds. */
+export function paymentStatusLabel(paymentStatus: string, { isDisputed, isLost }: Disputed = {}): StatusLabel {
   if (paymentStatus === 'refund_pending' && isDisputed) return awaitingDispute;
+  if (paymentStatus === 'completed' && isLost) return lostToDispute;
   return labelIn(paymentLabels, paymentStatus);
 }
 

@@ -43,6 +43,23 @@ const disputeStates: Readonly<Record<DisputeStatus, StatusLabel>> = {
   closed: { text: 'Closed', tone: 'plain' },
 };
 
+/** 'Dispute ASC-3PF9B, lost', for those who sold it. */
+export function disputeText(reference: string, status: DisputeStatus): string {
+  return `Dispute ${reference}, ${isWithholding(status) ? 'open' : status}`;
+}
+
+/** A payment, what was refunded of it, and what a bank returned. */
+interface PaidAmounts {
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly lostCents: number;
+}
+
+/** Whether a bank has returned what was left of a payment. */
+export function isLostToDispute({ amountCents, refundedCents, lostCents }: PaidAmounts): boolean {
+  return lostCents > 0 && refundedCents + lostCents >= amountCents;
+}
+
 /** How a dispute stands at the bank, for admins. */
 export function disputeStateLabel(status: DisputeStatus): StatusLabel {
   return disputeStates[status];

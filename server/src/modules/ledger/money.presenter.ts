@@ -5,6 +5,7 @@ import type { LedgerAccount } from '@ascendant/domain/ledger/accounts';
 import { owingAccounts } from '@ascendant/domain/ledger/figures';
 import { cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import type { OrganizerDispute } from '../../database/organizer-disputes.repository';
 import type { EarningSums, EventEarnings, OwedTotals } from './earnings.repository';
 import type { FoundLine } from './money-lines.repository';
 import type { LedgerSums, TaxSum } from './site-money.repository';
@@ -17,9 +18,10 @@ interface FoundEarnings {
   /** Of all of them, listed or not. */
   readonly sums: EarningSums;
   readonly owed: OwedTotals;
+  readonly disputes: readonly OrganizerDispute[];
 }
 
-export function presentEarnings(currency: ChargeCurrency, { events, sums, owed }: FoundEarnings): Earnings {
+export function presentEarnings(currency: ChargeCurrency, { events, sums, owed, disputes }: FoundEarnings): Earnings {
   return {
     currency,
     ...figuresOf(sums),
@@ -35,6 +37,14 @@ export function presentEarnings(currency: ChargeCurrency, { events, sums, owed }
       isCancelled,
       hasEnded,
       ...figuresOf(money),
+    })),
+    disputes: disputes.map(({ dispute, bookingId, event, change }) => ({
+      id: dispute.id,
+      reference: bookingReference(bookingId),
+      status: dispute.status,
+      openedAt: dispute.openedAt.toISOString(),
+      event,
+      amount: amount(change),
     })),
   };
 }

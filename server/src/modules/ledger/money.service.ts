@@ -4,6 +4,7 @@ import { accountsOfFigure, type EarningFigure } from '@ascendant/domain/ledger/f
 import { longestMoneyList, moneyLinesPageSize } from '@ascendant/domain/list-limits';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { Database } from '../../database/database';
+import { findDisputesOf } from '../../database/organizer-disputes.repository';
 import { findEarnings, findEarningSums, findOwedTotals } from './earnings.repository';
 import { findMoneyLines, type LinesWanted } from './money-lines.repository';
 import { presentEarnings, presentLine, presentMoney } from './money.presenter';
@@ -18,12 +19,13 @@ export interface MoneyDeps {
 
 /** What an organizer earns, in all and by event. */
 export async function organizerEarnings({ db, currency }: MoneyDeps, organizerId: number): Promise<Earnings> {
-  const [events, sums, owed] = await Promise.all([
+  const [events, sums, owed, disputes] = await Promise.all([
     findEarnings(db, organizerId, longestMoneyList),
     findEarningSums(db, organizerId),
     findOwedTotals(db, organizerId),
+    findDisputesOf(db, organizerId, longestMoneyList),
   ]);
-  return presentEarnings(currency, { events, sums, owed });
+  return presentEarnings(currency, { events, sums, owed, disputes });
 }
 
 export interface LinesPage {

@@ -3,6 +3,7 @@ import { toWire } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { cents } from '@ascendant/domain/money';
+import { isLostToDispute } from '@ascendant/domain/payment/disputes';
 import { mailReason } from '../../mail/mail-reasons';
 import type { FoundPaymentRow } from './found-payments.repository';
 import type { FoundPersonRow } from './found-people.repository';
@@ -26,6 +27,7 @@ export function presentFoundPayment(row: FoundPaymentRow): FoundPayment {
     refunded: toWire(cents(payment.refundedCents)),
     status: payment.status,
     disputed: payment.disputed,
+    isLost: isLostToDispute(payment),
     card: cardOf(lastAttempt?.brand, lastAttempt?.last4),
     lastDecline:
       lastDecline?.declineCode == null
@@ -41,7 +43,7 @@ export function cardOf(brand: string | null | undefined, last4: string | null | 
 }
 
 export function presentBookingOfPerson(row: BookingOfPerson): PersonPage['bookings'][number] {
-  const { booking, event, paymentId } = row;
+  const { booking, event, payment } = row;
   return {
     id: booking.id,
     reference: bookingReference(booking.id),
@@ -49,7 +51,8 @@ export function presentBookingOfPerson(row: BookingOfPerson): PersonPage['bookin
     status: booking.status,
     paymentStatus: booking.paymentStatus,
     total: toWire(cents(booking.totalCents)),
-    paymentId,
+    paymentId: payment?.id ?? null,
+    isLost: payment !== null && isLostToDispute(payment),
     createdAt: booking.createdAt.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails, type MailRow } from '../../../db/schema/mails';
-import { payments } from '../../../db/schema/payments';
+import { payments, type PaymentRow } from '../../../db/schema/payments';
 import type { Queryable } from '../../database/database';
 import type { LocalStart } from '../../mail/date-text';
 
@@ -10,7 +10,7 @@ export interface BookingOfPerson {
   readonly booking: BookingRow;
   readonly event: LocalStart & { readonly id: number; readonly title: string };
   /** Null for a free booking. */
-  readonly paymentId: number | null;
+  readonly payment: Pick<PaymentRow, 'id' | 'amountCents' | 'refundedCents' | 'lostCents'> | null;
 }
 
 /** A person's bookings, the latest first. */
@@ -19,7 +19,12 @@ export async function findBookingsOf(db: Queryable, userId: number, limit: numbe
     .select({
       booking: bookings,
       event: { id: events.id, title: events.title, startDate: events.startDate, startTime: events.startTime },
-      paymentId: payments.id,
+      payment: {
+        id: payments.id,
+        amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
+        lostCents: payments.lostCents,
+      },
     })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))

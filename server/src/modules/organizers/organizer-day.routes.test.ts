@@ -16,7 +16,7 @@ describe('the organizer’s day', () => {
     const { body } = await day((await buildOrganizer(app.db)).session);
     expect(body).toEqual({
       next: null,
-      waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [] },
+      waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [], disputes: [] },
     });
   });
 

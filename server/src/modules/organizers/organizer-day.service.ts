@@ -1,7 +1,11 @@
 import type { organizerDayRoutes } from '@ascendant/contract/organizer-day';
 import type { RouteReply } from '@ascendant/contract/route';
 import { checkInOpensAt } from '@ascendant/domain/booking/check-in';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { takesEvidence } from '@ascendant/domain/payment/evidence';
+import { readClock } from '../../database/clock.repository';
 import type { Database } from '../../database/database';
+import { findDisputesOf, type OrganizerDispute } from '../../database/organizer-disputes.repository';
 import { opinions } from '../opinions/opinions.module';
 import { questions } from '../questions/questions.module';
 import {
@@ -19,13 +23,14 @@ export async function organizerDay(
   db: Database,
   organizerId: number,
 ): Promise<RouteReply<typeof organizerDayRoutes.organizerDay>> {
-  const [next, figures, waitlists, unsigned, returned, asked] = await Promise.all([
+  const [next, figures, waitlists, unsigned, returned, asked, disputes] = await Promise.all([
     findNextDate(db, organizerId),
     opinions.findReviewFigures(db, organizerId),
     findWaitlists(db, organizerId),
     findUnsigned(db, organizerId),
     findReturned(db, organizerId),
     findAskedBookings(db, organizerId),
+    findDisputesOf(db, organizerId, mostDisputes),
   ]);
   return {
     next: next && { ...next, checkInOpensAt: checkInOpensAt(next.startsAt, next.checkInOpensHours).toISOString() },
@@ -35,8 +40,29 @@ export async function organizerDay(
       waivers: unsigned,
       returned,
       answers: await owingDates(db, asked),
+      disputes: toAnswer(disputes, await readClock(db)),
     },
   };
+}
+
+/** How many disputes are looked at for evidence that can be given: an open one is weeks old at most. */
+const mostDisputes = 100;
+
+/** Those about which evidence can still be given, the earliest deadline first. */
+function toAnswer(disputes: readonly OrganizerDispute[], now: Date) {
+  return disputes
+    .filter(({ dispute }) => takesEvidence(dispute, now))
+    .toSorted((one, other) => dueAt(one) - dueAt(other))
+    .slice(0, mostNamed)
+    .map(({ dispute, bookingId, event }) => ({
+      ...event,
+      reference: bookingReference(bookingId),
+      evidenceDueAt: dispute.evidenceDueAt?.toISOString() ?? null,
+    }));
+}
+
+function dueAt({ dispute }: OrganizerDispute): number {
+  return dispute.evidenceDueAt?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 /** The dates on which bookings owe a required answer, the soonest first, with how many do. */

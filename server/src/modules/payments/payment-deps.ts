@@ -6,8 +6,8 @@ import { inTransaction } from '../../database/database';
 import { collectFailures } from '../../errors/collect-failures';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { BookingDeps } from '../bookings/bookings.service';
+import { remindAdminsOfDispute } from './dispute/dispute-mail';
 import { findUnanswered } from './dispute/evidence.repository';
-import { remindAdminsOfDispute } from './refund/money-mail';
 
 /** What payments need besides the database. */
 export interface PaymentDeps extends BookingDeps {

@@ -3,6 +3,7 @@ import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { manualPaymentLabels } from '@ascendant/domain/booking/manual-booking';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
+import { isLostToDispute } from '@ascendant/domain/payment/disputes';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { EventBooking } from '../../data/event-bookings';
 import { Button } from '../../ui/button/Button';
@@ -83,13 +84,23 @@ function Status({ booking }: { readonly booking: EventBooking }) {
     <span className={classNames(styles.statuses, 'row wrap')}>
       <StatusBadge {...bookingStatusLabel(booking.status)} />
       {fromWire(booking.total) > 0 ? (
-        <StatusBadge {...paymentStatusLabel(booking.paymentStatus, booking.disputed)} />
+        <StatusBadge
+          {...paymentStatusLabel(booking.paymentStatus, { isDisputed: booking.disputed, isLost: isLost(booking) })}
+        />
       ) : null}
       {booking.disputed ? <StatusBadge text="Disputed" tone="poor" /> : null}
       {booking.isGivenUp ? <span className="meta">by the traveller</span> : null}
       {booking.isUnanswered ? <span className="meta">hasn’t answered about the new date</span> : null}
     </span>
   );
+}
+
+function isLost({ total, refunded, takenByBank }: EventBooking): boolean {
+  return isLostToDispute({
+    amountCents: fromWire(total),
+    refundedCents: fromWire(refunded),
+    lostCents: fromWire(takenByBank),
+  });
 }
 
 function Amount({ booking }: { readonly booking: EventBooking }) {

@@ -1,5 +1,6 @@
 import { contactMessageMaxLength, helpTopics } from '@ascendant/domain/help-topics';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { useContactUs } from '../../data/help';
@@ -10,23 +11,27 @@ import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm, type Form } from '../../ui/form/use-form';
 import { Hydrated } from '../../ui/late/Hydrated';
 
-interface Person {
+interface Known {
   readonly name: string;
   readonly email: string;
+  readonly bookingReference: string;
 }
 
 const fields = ['name', 'email', 'topic', 'bookingReference', 'message'] as const;
 
-/** Someone who is found to be signed in after the first render gets their own name and address where they haven't typed another. */
-function usePerson(
-  { getValues, setValue }: Pick<Form<Person, unknown>, 'getValues' | 'setValue'>,
-  { name, email }: Person,
+/**
+ * Someone who is found to be signed in after the first render gets their own name and address where they haven't typed another, and the booking
+ * that the address of the page names.
+ */
+function useKnown(
+  { getValues, setValue }: Pick<Form<Known, unknown>, 'getValues' | 'setValue'>,
+  { name, email, bookingReference }: Known,
 ) {
-  const fill = useEffectEvent((person: Person) => {
-    if (getValues().name === '') setValue('name', person.name);
-    if (getValues().email === '') setValue('email', person.email);
+  const fill = useEffectEvent((known: Known) => {
+    for (const field of ['name', 'email', 'bookingReference'] as const)
+      if (getValues()[field] === '') setValue(field, known[field]);
   });
-  useEffect(() => fill({ name, email }), [name, email]);
+  useEffect(() => fill({ name, email, bookingReference }), [name, email, bookingReference]);
 }
 
 /** A question to the people who run the site. What was typed stays until it has been sent. */
@@ -38,7 +43,8 @@ export function ContactForm() {
     check: async () => (await import('@ascendant/contract/help')).contactBody,
     values: { name, email, topic: helpTopics[0], bookingReference: '', message: '' },
   });
-  usePerson(form, { name, email });
+  const [search] = useSearchParams();
+  useKnown(form, { name, email, bookingReference: search.get('booking') ?? '' });
   const { register, setError, errors } = form;
   const submit = form.handleSubmit((values) =>
     contact.mutate(values, {

@@ -27,10 +27,10 @@ const columns: readonly Column<Booking>[] = [
   },
   {
     label: 'Status',
-    render: ({ status, paymentStatus, paymentId }) => (
+    render: ({ status, paymentStatus, paymentId, isLost }) => (
       <span className="row wrap">
         <StatusBadge {...bookingStatusLabel(status)} />
-        {paymentId === null ? null : <StatusBadge {...paymentStatusLabel(paymentStatus)} />}
+        {paymentId === null ? null : <StatusBadge {...paymentStatusLabel(paymentStatus, { isLost })} />}
       </span>
     ),
   },

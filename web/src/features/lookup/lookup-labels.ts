@@ -1,6 +1,6 @@
 import { fromWire } from '@ascendant/contract/money';
 import type { PaymentStatus } from '@ascendant/domain/booking/lifecycle';
-import type { StatusLabel } from '@ascendant/domain/booking/status-label';
+import { lostToDispute, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { declineReasonText } from '@ascendant/domain/payment/attempts';
 import type { PaymentMoment } from '@ascendant/domain/payment/timeline';
@@ -24,7 +24,12 @@ const declined: StatusLabel = { text: 'Declined', tone: 'poor' };
 const unpaid: ReadonlySet<PaymentStatus> = new Set(['requires_payment', 'requires_action', 'processing', 'canceled']);
 
 /** The state of a payment in a word; unpaid after a declined card is 'Declined'. */
-export function paymentStateLabel({ status, lastDecline }: Pick<FoundPayment, 'status' | 'lastDecline'>): StatusLabel {
+export function paymentStateLabel({
+  status,
+  lastDecline,
+  isLost,
+}: Pick<FoundPayment, 'status' | 'lastDecline' | 'isLost'>): StatusLabel {
+  if (status === 'succeeded' && isLost) return lostToDispute;
   return lastDecline !== null && unpaid.has(status) ? declined : paymentStates[status];
 }
 

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { amountText, figureLabels } from './amount-text';
 import { AmountButton } from './AmountButton';
 import { EarningsByEvent } from './EarningsByEvent';
+import { EarningsDisputes } from './EarningsDisputes';
 import styles from './EarningsScreen.module.css';
 import { FeeInvoices } from './FeeInvoices';
 import { LinesDialog, type OpenedLines } from './LinesDialog';
@@ -45,6 +46,7 @@ export function EarningsScreen() {
       <Owed earnings={data} isPaid={payouts.isOn} />
       <PayoutTables payouts={payouts} />
       <EarningsByEvent earnings={data} onOpen={setOpened} />
+      {data.disputes.length === 0 ? null : <EarningsDisputes disputes={data.disputes} />}
       <FeeInvoices />
       {opened === null ? null : <LinesDialog opened={opened} onClose={() => setOpened(null)} />}
     </div>

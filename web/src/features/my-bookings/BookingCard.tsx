@@ -77,7 +77,7 @@ function Badges({ booking }: { readonly booking: MyBooking }) {
   return (
     <p className={classNames(styles.badges, 'row wrap')}>
       <StatusBadge {...bookingStatusLabel(booking.status)} />
-      <StatusBadge {...paymentStatusLabel(booking.paymentStatus, booking.isDisputed)} />
+      <StatusBadge {...paymentStatusLabel(booking.paymentStatus, booking)} />
       <Badge tone={booking.pricingTier.tierType === 'early_bird' ? 'sunrise' : 'outlined'}>
         {tierName(booking.pricingTier.tierType)}
       </Badge>

@@ -1,11 +1,13 @@
+import { tellUsPath } from '@ascendant/domain/help-topics';
 import { Link } from 'react-router';
 import type { WaitingForOrganizer } from '../../data/reports';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { instantText } from '../../ui/text/instant-text';
 import { dayAndTime } from '../../ui/text/time-text';
 import styles from './OrganizerDay.module.css';
 
-/** What waits for the organizer: reviews, events that an admin returned, missing answers, and waitlists. */
+/** What waits for the organizer: disputes to answer, reviews, events that an admin returned, missing answers, and waitlists. */
 export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) {
   const tasks = tasksOf(waiting);
   return (
@@ -16,7 +18,7 @@ export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) 
       {tasks.length === 0 ? (
         <EmptyState
           title="All done"
-          text="Reviews to answer, events that need changes, missing waivers and answers, and waitlists will appear here."
+          text="Reviews and disputes to answer, events that need changes, missing waivers and answers, and waitlists will appear here."
           level={3}
         />
       ) : (
@@ -42,9 +44,15 @@ interface Task {
   readonly to: string;
 }
 
-function tasksOf({ reviews, waitlists, waivers, returned, answers }: WaitingForOrganizer): readonly Task[] {
+function tasksOf({ reviews, waitlists, waivers, returned, answers, disputes }: WaitingForOrganizer): readonly Task[] {
   const unanswered = reviews === 1 ? '1 review to answer' : `${reviews} reviews to answer`;
   return [
+    ...disputes.map(({ title, reference, evidenceDueAt, ...start }) => ({
+      key: `dispute-${reference}`,
+      text: `A payment is disputed${evidenceDueAt === null ? '' : `, answer by ${instantText(evidenceDueAt)}`}: ${reference}, ${title}, ${dayAndTime(start, 'short')}`,
+      action: 'Tell us what you know',
+      to: tellUsPath(reference),
+    })),
     ...returned.map(({ id, title }) => ({
       key: `returned-${id}`,
       text: `Needs changes before it’s published: ${title}`,

@@ -10,9 +10,9 @@ import { disputeSubject, recordDiscrepancy, resolveDiscrepancy } from '../compar
 import type { PaymentDeps } from '../payment-deps';
 import * as payments from '../payments.repository';
 import { coverRefunds } from '../refund/cover-refunds';
-import { tellAdminsOfDispute } from '../refund/money-mail';
 import * as refunds from '../refund/refunds.repository';
 import { settleEndedMoney } from '../refund/settle-ended-money';
+import { tellOfDispute } from './dispute-mail';
 import * as disputes from './disputes.repository';
 
 /**
@@ -47,11 +47,17 @@ async function follow(
     await ledger.post(tx, payment.id);
     return null;
   }
-  const change = { bookingId: payment.bookingId, before, after, publicUrl };
-  if (isDisputeOpen(after.status)) await noteOpen(tx, current, change);
-  else await noteEnd(tx, current, change);
+  if (isDisputeOpen(after.status)) await noteOpen(tx, current, after);
+  else await noteEnd(tx, current, after);
   await ledger.post(tx, payment.id);
+  if (isNews(before, after)) await tellOfDispute(tx, { bookingId: payment.bookingId, dispute: after, publicUrl });
   return after.status;
+}
+
+/** People are told that it's open, and how it ended. What ended before we knew of it is only news if it was lost. */
+function isNews(before: DisputeRow | null, { status }: DisputeRow): boolean {
+  if (isDisputeOpen(status)) return before === null || !isDisputeOpen(before.status);
+  return before !== null || status === 'lost';
 }
 
 /** What the bank has decided stays so, unless it's an appeal: a reading that crossed with the decision is older than it. */
@@ -62,14 +68,7 @@ function isStale(before: DisputeRow, theirs: ProviderDispute): boolean {
   return before.status !== 'lost' || Date.now() - before.closedAt.getTime() < readingMs;
 }
 
-interface Change {
-  readonly bookingId: number;
-  readonly before: DisputeRow | null;
-  readonly after: DisputeRow;
-  readonly publicUrl: string;
-}
-
-async function noteOpen(tx: Transaction, payment: PaymentRow, { before, after, ...change }: Change): Promise<void> {
+async function noteOpen(tx: Transaction, payment: PaymentRow, after: DisputeRow): Promise<void> {
   await recordDiscrepancy(tx, {
     kind: 'dispute',
     subject: disputeSubject(payment),
@@ -77,16 +76,14 @@ async function noteOpen(tx: Transaction, payment: PaymentRow, { before, after, .
     bookingId: payment.bookingId,
     details: { amountCents: after.amountCents, status: after.status, reason: after.reason },
   });
-  if (before === null || !isDisputeOpen(before.status)) await tellAdminsOfDispute(tx, { ...change, dispute: after });
 }
 
-async function noteEnd(tx: Transaction, payment: PaymentRow, { before, after, ...change }: Change): Promise<void> {
+async function noteEnd(tx: Transaction, payment: PaymentRow, after: DisputeRow): Promise<void> {
   if (after.status === 'lost') await lose(tx, payment, after);
   // Won on appeal after its booking ended: the money is ours, and the traveller has neither. Only an admin can tell what's right.
   else if (payment.status !== 'charged_back') await resolveDiscrepancy(tx, 'dispute', disputeSubject(payment));
   await resumeRefunds(tx, payment.id);
   await settleEndedMoney(tx, payment.id);
-  if (before !== null || after.status === 'lost') await tellAdminsOfDispute(tx, { ...change, dispute: after });
 }
 
 /** The bank has returned the money. A booking that's confirmed stays so until an admin decides; what was to be refunded is covered. */

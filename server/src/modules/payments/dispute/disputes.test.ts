@@ -16,12 +16,14 @@ import {
   seatsOf,
   stateOf,
 } from '../../../../test/checkout/scene';
-import { oneAdult, oneAdultTotal } from '../../../../test/factories/events';
-import { buildAdmin } from '../../../../test/factories/people';
+import { oneAdult, oneAdultTotal, type EventOptions } from '../../../../test/factories/events';
+import { buildAdmin, buildOrganizer } from '../../../../test/factories/people';
 import type { TestApp } from '../../../../test/test-app';
 import { findEarnedByBooking } from '../../../database/earned.repository';
 import { addJob } from '../../../jobs/add-job.repository';
 import { cancelEvent } from '../../events/states/cancel-event.service';
+import { organizerEarnings } from '../../ledger/money.service';
+import { organizerDay } from '../../organizers/organizer-day.service';
 import { refundBooking } from '../refund/refund-booking';
 
 describe('disputes', () => {
@@ -40,8 +42,8 @@ describe('disputes', () => {
   const call = () => as(admin, 'admin');
 
   /** @param isHeard whether the webhook about it has arrived */
-  async function disputed({ isHeard = true } = {}) {
-    const scene = await buildConfirmed(environment);
+  async function disputed({ isHeard = true, ...event }: EventOptions & { isHeard?: boolean } = {}) {
+    const scene = await buildConfirmed(environment, event);
     await app.runJobs();
     const disputeId = await environment.disputeAtProvider(scene.opened.paymentIntentId);
     if (isHeard) await environment.hear(scene.opened.paymentIntentId);
@@ -139,6 +141,37 @@ describe('disputes', () => {
     await refund(scene.opened.bookingId);
     expect(await stateOf(app, scene.opened.bookingId)).toBe('cancelled/charged_back');
   });
+
+  it.each([
+    ['won', '0.00'],
+    ['lost', '-100.00'],
+  ] as const)(
+    'PAY-21 an organizer is told of the opening and the end, and has it in their earnings: %s',
+    async (outcome, amount) => {
+      const organizer = await buildOrganizer(app.db);
+      const scene = await disputed({ createdBy: organizer.id });
+      const earned = () => organizerEarnings({ db: app.db, currency: 'usd' }, organizer.id);
+      const tasks = async () => (await organizerDay(app.db, organizer.id)).waiting.disputes.map(({ id }) => id);
+      expect(await earned()).toMatchObject({
+        revenue: '100.00',
+        disputes: [{ status: 'needs_response', amount: '0.00' }],
+      });
+      expect(await tasks()).toEqual([scene.event.id]);
+      await environment.moveDisputeAtProvider(scene.disputeId, 'under_review');
+      await environment.hear(scene.opened.paymentIntentId);
+      expect(await tasks()).toEqual([]);
+      await decided(scene, outcome);
+      expect(await earned()).toMatchObject({ disputes: [{ status: outcome, amount }] });
+      await app.runJobs();
+      const mails = app.mailer.sent.filter(({ to, subject }) => to === organizer.user.email && /dispute/.test(subject));
+      expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
+        'A payment is disputed',
+        `A dispute was ${outcome}`,
+      ]);
+      expect(mails[0]?.text).toContain('/contact?booking=ASC-');
+      expect(mails[1]?.text.includes('−$100.00')).toBe(outcome === 'lost');
+    },
+  );
 
   it('PAY-22 a refund is refused with a sentence while the bank decides; seats and tickets stay', async () => {
     const { opened, event } = await disputed();

@@ -1,10 +1,7 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars } from '@ascendant/domain/money';
-import { isDisputeOpen } from '@ascendant/domain/payment/disputes';
 import type { SettlementRefundReason } from '@ascendant/domain/payment/payment-fields';
-import type { DisputeRow } from '../../../../db/schema/disputes';
 import type { Transaction } from '../../../database/database';
-import { dateTimeText } from '../../../mail/date-text';
 import type { Letter } from '../../../mail/letter';
 import type { MailKind } from '../../../mail/mail-kinds';
 import { queueMail } from '../../../mail/mail-queue.repository';
@@ -18,7 +15,8 @@ interface AdminMail {
   readonly letter: Letter;
 }
 
-async function tellAdmins(tx: Transaction, { kind, of, subject, letter }: AdminMail): Promise<void> {
+/** Tells every admin, each once. */
+export async function tellAdmins(tx: Transaction, { kind, of, subject, letter }: AdminMail): Promise<void> {
   for (const admin of await events.findAdmins(tx)) {
     const dedupeKey = `${kind}:${of}:${admin.id}`;
     await queueMail(tx, { kind, dedupeKey, userId: admin.id, to: admin.email, subject, letter });
@@ -89,77 +87,3 @@ export function failedRefundLetter({ bookingId, amountCents }: FailedRefund, pub
     link: { label: 'View the refund', url: `${publicUrl}/admin/payments` },
   };
 }
-
-interface DisputeAlert {
-  readonly bookingId: number;
-  readonly dispute: Pick<DisputeRow, 'id' | 'status' | 'amountCents' | 'reason' | 'evidenceDueAt'>;
-  readonly publicUrl: string;
-}
-
-/** Rule PAY-21: tells every admin that a dispute was opened, won or lost. */
-export async function tellAdminsOfDispute(tx: Transaction, alert: DisputeAlert): Promise<void> {
-  const { dispute, bookingId } = alert;
-  const of = `${dispute.id}:${isDisputeOpen(dispute.status) ? 'open' : dispute.status}`;
-  const subject = `${headings[dispute.status]}: ${bookingReference(bookingId)}`;
-  await tellAdmins(tx, { kind: 'admin_dispute', of, subject, letter: disputeLetter(alert) });
-}
-
-/** Rule PAY-25: reminds every admin that the deadline for evidence comes near. */
-export async function remindAdminsOfDispute(
-  tx: Transaction,
-  alert: DisputeAlert,
-  reminder: 'first' | 'last',
-): Promise<void> {
-  const subject = `Evidence is due soon: ${bookingReference(alert.bookingId)}`;
-  const letter = disputeReminderLetter(alert);
-  await tellAdmins(tx, { kind: 'admin_dispute_reminder', of: `${alert.dispute.id}:${reminder}`, subject, letter });
-}
-
-export function disputeReminderLetter(alert: DisputeAlert): Letter {
-  return {
-    ...disputeLetter(alert),
-    heading: 'Evidence is due soon',
-    paragraphs: [
-      'We’ve put the evidence together, but no one has sent it. If the bank gets none by the deadline, the dispute is lost.',
-    ],
-  };
-}
-
-const headings: Readonly<Record<DisputeRow['status'], string>> = {
-  inquiry: 'A bank is asking about a payment',
-  needs_response: 'A payment is disputed',
-  under_review: 'A payment is disputed',
-  won: 'A dispute was won',
-  lost: 'A dispute was lost',
-  closed: 'A bank’s inquiry is closed',
-};
-
-export function disputeLetter({ bookingId, dispute, publicUrl }: DisputeAlert): Letter {
-  const { status, amountCents, reason, evidenceDueAt } = dispute;
-  return {
-    heading: headings[status],
-    paragraphs: [consequences[status]],
-    facts: [
-      ['Booking', bookingReference(bookingId)],
-      ['Amount', formatDollars(cents(amountCents))],
-      ['Reason', reason.replaceAll('_', ' ')],
-      ...(isDisputeOpen(status) && evidenceDueAt !== null
-        ? [['Evidence due', dateTimeText(evidenceDueAt, 'UTC')] as const]
-        : []),
-    ],
-    link: { label: 'View the dispute', url: `${publicUrl}/admin/payments` },
-  };
-}
-
-const respond =
-  'We’ve put evidence together: add what we don’t know, and send it. Until the bank decides, the money is withheld and the payment can’t be refunded. The booking and its tickets stay valid.';
-
-const consequences: Readonly<Record<DisputeRow['status'], string>> = {
-  inquiry:
-    'The bank is only asking: nothing is withheld, and the payment can be refunded. We’ve put evidence together that you can send.',
-  needs_response: respond,
-  under_review: respond,
-  won: 'The money is ours again. Refunds that were waiting for this are being made.',
-  lost: 'The bank returned the money to the traveller. If the booking is still confirmed, it stays valid until you end it.',
-  closed: 'It ended without a dispute.',
-};
