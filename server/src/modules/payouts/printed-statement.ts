@@ -3,12 +3,12 @@ import { monthNames } from '@ascendant/domain/date-form';
 import { causeLabels } from '@ascendant/domain/ledger/figures';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { productName } from '@ascendant/domain/site/brand';
-import { longDayText } from '../../mail/date-text';
+import { datedTitle, longDayText } from '../../mail/date-text';
 import type { PrintedDocument, PrintedLine } from '../tickets/printed-document';
 import { tickets } from '../tickets/tickets.module';
 import { findPerson } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
-import { lineSubject, type Statement, readStatement } from './statement.service';
+import { type Statement, readStatement } from './statement.service';
 import type { StatementLine } from './statements.repository';
 
 /** A statement that has more lines is printed by event: 500 lines are 13 pages. */
@@ -51,12 +51,19 @@ function printedLine(line: StatementLine): PrintedLine {
   const { at, cause, bookingId, tax } = line;
   const reference = bookingId === null ? [] : [bookingReference(bookingId)];
   const tickets = tax === 0 ? [] : [`${amountText(tax)} of it is tax you remit`];
-  const details = [dayText(at), lineSubject(line), ...tickets].filter((text) => text !== '');
+  const from = line.movedFrom === null ? [] : [`from ${datedTitle(line.movedFrom)}`];
+  const subject = line.event === null ? lineSubject(line) : datedTitle(line.event);
+  const details = [dayText(at), subject, ...from, ...tickets].filter((text) => text !== '');
   return {
     label: [causeLabels[cause], ...reference].join(', '),
     detail: details.join(' · '),
     amount: amountText(line.tickets + tax + line.paid),
   };
+}
+
+/** What a line is about, in words: an event, or why an admin adjusted. */
+function lineSubject({ event, reason }: StatementLine): string {
+  return event?.title ?? reason ?? '';
 }
 
 function sumsByEvent(lines: readonly StatementLine[]): readonly PrintedLine[] {

@@ -1,5 +1,5 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { causeLabels } from '@ascendant/domain/ledger/figures';
+import { causeLabels, taxLabel } from '@ascendant/domain/ledger/figures';
 import { cents, toDecimal } from '@ascendant/domain/money';
 import type { CsvCell } from '../../csv/csv-text';
 import type { PayoutDeps } from './payout-deps';
@@ -29,43 +29,75 @@ export async function readStatement(
   return { currency, owedBefore, lines, owedAfter: owedBefore + change };
 }
 
-/** What a line is about, in words: an event, or why an admin adjusted. */
-export function lineSubject({ eventTitle, reason }: StatementLine): string {
-  return eventTitle ?? reason ?? '';
+/** A column of the CSV file. */
+interface Column {
+  readonly label: string;
+  readonly cell: (line: StatementLine) => CsvCell;
 }
 
-/** The columns of the CSV file. Amounts are plain numbers; what lowers what's owed is negative. */
-export function statementColumns(currency: string): readonly string[] {
-  const unit = currency.toUpperCase();
+/**
+ * The columns of the CSV file, for bookkeepers. Amounts are numbers with two decimals; what lowers them is negative. In each row, gross and what
+ * the site paid of a discount are fee, taxes that the site remits, and net.
+ */
+function columnsOf({ currency, lines }: Statement, hasNames: boolean): readonly Column[] {
+  const amount = (label: string, of: (line: StatementLine) => number | null): Column => ({
+    label: `${label} (${currency.toUpperCase()})`,
+    cell: (line) => decimal(of(line)),
+  });
+  const taxes = [...new Set(lines.flatMap((line) => line.taxes.map(([tax]) => tax)))].toSorted();
   return [
-    'Date (UTC)',
-    'What',
-    'Booking',
-    'About',
-    `Tickets (${unit})`,
-    `Tax you remit (${unit})`,
-    `Paid out (${unit})`,
-    `Owed (${unit})`,
+    { label: 'Date (UTC)', cell: ({ at }) => at.toISOString().slice(0, 10) },
+    { label: 'What', cell: ({ cause }) => causeLabels[cause] },
+    { label: 'Booking', cell: ({ bookingId }) => (bookingId === null ? null : bookingReference(bookingId)) },
+    ...(hasNames ? [{ label: 'Guest', cell: ({ guest }: StatementLine) => guest }] : []),
+    { label: 'About', cell: ({ event, reason }) => event?.title ?? reason },
+    { label: 'Event date', cell: ({ event }) => event?.startDate ?? null },
+    { label: 'Event time', cell: ({ event }) => event?.startTime ?? null },
+    { label: 'Moved from', cell: ({ movedFrom }) => movedFrom && `${movedFrom.startDate} ${movedFrom.startTime}` },
+    amount('Gross', grossOf),
+    ...(lines.some(({ siteDiscount }) => siteDiscount !== 0)
+      ? [amount('Discount that the site pays', ({ siteDiscount }) => siteDiscount)]
+      : []),
+    amount('Site fee', ({ fee }) => fee),
+    ...taxes.map((tax) => amount(taxLabel(tax), (line) => taxOf(line, tax))),
+    amount('Net', netOf),
+    amount('Paid out', ({ paid }) => paid),
   ];
 }
 
-/** A row per line, between what was owed before and after. */
-export function statementRows({ owedBefore, lines, owedAfter }: Statement): readonly (readonly CsvCell[])[] {
-  let owed = owedBefore;
-  const rows = lines.map((line) => {
-    owed += line.tickets + line.tax + line.paid;
-    return [
-      line.at.toISOString().slice(0, 10),
-      causeLabels[line.cause],
-      line.bookingId === null ? '' : bookingReference(line.bookingId),
-      lineSubject(line),
-      ...[line.tickets, line.tax, line.paid, owed].map(decimal),
-    ];
-  });
-  const total = (text: string, amount: number) => ['', text, '', '', null, null, null, decimal(amount)];
-  return [total('Owed at the start', owedBefore), ...rows, total('Owed at the end', owedAfter)];
+function taxOf({ taxes }: StatementLine, tax: string): number {
+  return taxes.reduce((sum, [name, amount]) => sum + (name === tax ? amount : 0), 0);
 }
 
-function decimal(amount: number): number {
-  return Number(toDecimal(cents(amount)));
+/** What the organizer is owed by it: tickets, and tax that they remit themselves. */
+function netOf({ tickets, tax }: StatementLine): number {
+  return tickets + tax;
+}
+
+/** What travellers paid, or got back; null for what isn't about a booking. */
+function grossOf({ bookingId, tickets, fee, taxes, siteDiscount }: StatementLine): number | null {
+  return bookingId === null ? null : tickets + fee + taxes.reduce((sum, [, amount]) => sum + amount, 0) - siteDiscount;
+}
+
+function decimal(amount: number | null): string | null {
+  return amount === null ? null : toDecimal(cents(amount));
+}
+
+/** The CSV file: a row per line, between what was owed before and after. @param hasNames whether who reads it may see who booked */
+export function statementTable(statement: Statement, { hasNames }: { readonly hasNames: boolean }) {
+  const { currency, owedBefore, lines, owedAfter } = statement;
+  const columns = columnsOf(statement, hasNames);
+  let owed = owedBefore;
+  const rows = lines.map((line) => {
+    owed += netOf(line) + line.paid;
+    return [...columns.map(({ cell }) => cell(line)), decimal(owed)];
+  });
+  const total = (text: string, amount: number) => [
+    ...columns.map(({ label }) => (label === 'What' ? text : null)),
+    decimal(amount),
+  ];
+  return {
+    header: [...columns.map(({ label }) => label), `Owed (${currency.toUpperCase()})`],
+    rows: [total('Owed at the start', owedBefore), ...rows, total('Owed at the end', owedAfter)],
+  };
 }

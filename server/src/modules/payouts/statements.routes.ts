@@ -8,7 +8,7 @@ import { callerOf } from '../../http/binding';
 import { sendCsv } from '../../http/send-csv';
 import type { PayoutDeps } from './payout-deps';
 import { drawStatement } from './printed-statement';
-import { readStatement, statementColumns, statementRows } from './statement.service';
+import { readStatement, statementTable } from './statement.service';
 
 const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
@@ -23,8 +23,9 @@ export function serveStatements({ http, limits }: Pick<ApplicationContext, 'http
     if (!monthPattern.test(month)) throw new AppError('not_found');
     await limits.take('exportList', { target: caller.userId });
     const statement = await readStatement(deps, organizerOf(caller), month);
-    const [header, rows] = [statementColumns(statement.currency), statementRows(statement)];
-    return sendCsv(reply, { name: `statement-${month}`, header, rows });
+    // Accountants see no names.
+    const hasNames = reachOf(authorization.listEventBookings, caller.role) !== 'none';
+    return sendCsv(reply, { name: `statement-${month}`, ...statementTable(statement, { hasNames }) });
   });
 
   http.get<{ Params: { month: string } }>('/organizer/statements/:month.pdf', async (request, reply) => {

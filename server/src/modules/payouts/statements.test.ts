@@ -5,9 +5,11 @@ import { as } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
+import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
 import { pdfTexts } from '../../../test/pdf-text';
 import { printedStatement } from './printed-statement';
+import { statementTable } from './statement.service';
 
 let environment: ProviderEnvironment;
 let admin: ReturnType<typeof as>;
@@ -17,6 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => expectCleanEnd(environment));
 
+const aLine = {
+  at: new Date('2026-11-26T12:00:00Z'),
+  cause: 'payment',
+  bookingId: 7,
+  guest: null,
+  event: { title: 'Ridge', startDate: '2027-07-02', startTime: '09:00' },
+  movedFrom: null,
+  reason: null,
+  tickets: 10_000,
+  tax: 500,
+  paid: 0,
+  fee: 620,
+  siteDiscount: 0,
+  taxes: [['gst-ca:organizer', 500]],
+} as const;
 const month = () => new Date().toISOString().slice(0, 7);
 const file = (organizerId: number, of = month()) =>
   environment.app.inject({ url: `/organizer/statements/${of}.csv`, headers: as({ id: organizerId }, 'organizer') });
@@ -45,8 +62,60 @@ it('a month’s statement has each sale, refund and adjustment, and what was owe
   ]);
   const { organizers } = (await environment.app.call(routes.adminPayouts, {}, admin)).body;
   const owed = organizers.find(({ organizerId }) => organizerId === id)?.owed;
-  expect(rows.at(-1)?.at(-1)).toBe(`"${Number(owed)}"`);
+  expect(rows.at(-1)?.at(-1)).toBe(`"${owed}"`);
   expect(payload).toContain('For the broken lift.');
+});
+
+/** Rows of the file by the names of its columns. */
+function rowsOf(payload: string): readonly Readonly<Record<string, string>>[] {
+  const [header = [], ...rows] = payload
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('","'));
+  return rows.map((cells) => Object.fromEntries(header.map((label, index) => [label, cells[index] ?? ''])));
+}
+
+it('the file says for whom each sale was, for which date, and where the money went, and a move is one line', async () => {
+  const { id } = await buildOrganizer(environment.app.db);
+  const { event, user, opened } = await buildConfirmed(environment, {
+    createdBy: id,
+    organizerId: id,
+    cancellationPolicy: 'flexible',
+    startDate: dayFromNow(180),
+  });
+  const later = { createdBy: id, organizerId: id, seriesId: event.seriesId, startDate: dayFromNow(200) };
+  const to = (await buildEvent(environment.app.db, later)).event;
+  const body = { fromEventId: event.id, eventId: to.id, refund: '0.00' };
+  const moved = await environment.app.call(routes.moveBooking, { params: { id: opened.bookingId }, body }, as(user));
+  expect(moved.json).toMatchObject({ bookingId: opened.bookingId });
+  const back = { params: { id: opened.bookingId }, body: { amount: '12.00' } } as never;
+  await environment.app.call(routes.refundBooking, back, admin);
+  const [, sale, move, refund, end] = rowsOf((await file(id)).payload);
+  const amounts = ['Gross (USD)', 'Site fee (USD)', 'HST, remitted by the site (USD)', 'Net (USD)', 'Owed (USD)'];
+  const of = (row: typeof sale) => amounts.map((label) => row?.[label]);
+  expect(sale).toMatchObject({
+    What: 'Payment',
+    Guest: 'Maya Lindqvist',
+    About: event.title,
+    'Event date': event.startDate,
+    'Event time': '09:00',
+    'Moved from': '',
+  });
+  expect(of(sale)).toEqual(['120.01', '6.20', '13.81', '100.00', '100.00']);
+  expect(move).toMatchObject({ 'Event date': to.startDate, 'Moved from': `${event.startDate} 09:00` });
+  expect(of(move)).toEqual(['0.00', '0.00', '0.00', '0.00', '100.00']);
+  expect(of(refund)).toEqual(['-12.00', '-0.62', '-1.38', '-10.00', '90.00']);
+  expect(end?.['Owed (USD)']).toBe('90.00');
+});
+
+it('the file for those who see no bookings, such as accountants, has no names', () => {
+  const line = { ...aLine, guest: 'Maya Lindqvist' };
+  const statement = { currency: 'usd', owedBefore: 0, lines: [line], owedAfter: 10_500 };
+  expect(statementTable(statement, { hasNames: true }).rows[1]).toContain('Maya Lindqvist');
+  const unnamed = statementTable(statement, { hasNames: false });
+  expect(unnamed.header).not.toContain('Guest');
+  expect(unnamed.rows[1]).not.toContain('Maya Lindqvist');
 });
 
 const pdf = (organizerId: number, of = month()) =>
@@ -74,12 +143,9 @@ it('the PDF has the same lines and sums', async () => {
 });
 
 it('the PDF of a month with very many lines has sums by event, and says where the lines are', () => {
-  const line = { at: new Date('2026-11-26T12:00:00Z'), cause: 'payment', bookingId: 7, reason: null, paid: 0 } as const;
   const lines = Array.from({ length: 501 }, (_, index) => ({
-    ...line,
-    eventTitle: index % 2 === 0 ? 'Ridge' : 'Lake',
-    tickets: 10_000,
-    tax: 500,
+    ...aLine,
+    event: { ...aLine.event, title: index % 2 === 0 ? 'Ridge' : 'Lake' },
   }));
   const statement = { currency: 'usd', owedBefore: 0, lines, owedAfter: 501 * 10_500 };
   const head = { month: '2026-10', organizer: null, now: new Date('2026-11-26T12:00:00Z') };
@@ -92,7 +158,7 @@ it('the PDF of a month with very many lines has sums by event, and says where th
   expect(printed.notes.join(' ')).toContain('These are sums of 501 lines');
   const whole = printedStatement({ ...statement, lines: lines.slice(0, 500) }, head);
   expect(whole.lines).toHaveLength(501);
-  expect(whole.lines[1]?.detail).toBe('Nov 26 · Ridge · $5.00 of it is tax you remit');
+  expect(whole.lines[1]?.detail).toBe('Nov 26 · Ridge, Jul 2, 2027, 9:00 a.m. · $5.00 of it is tax you remit');
 });
 
 it('is about no one else, and another month is empty', async () => {
