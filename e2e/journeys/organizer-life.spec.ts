@@ -68,6 +68,7 @@ test('an organizer joins, creates an event, connects an account, gets it approve
 async function connectAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Earnings' }).first().click();
   await expect(page.getByRole('heading', { name: connectionLabels.none.title })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Canada');
   await page.getByRole('button', { name: /^Connect an account/ }).click();
   await page.getByRole('button', { name: testAccountLabels.works }).click();
   await expect(page.getByRole('heading', { name: connectionLabels.active.title })).toBeVisible({ timeout: 60_000 });

@@ -56,6 +56,11 @@ export const errorKinds = {
   no_room_for_picture: { status: 409, message: "You've reached the 200 MB limit for pictures." },
   price_changed: { status: 409, message: 'The price has changed. Please review the new total.' },
   payouts_off: { status: 409, message: 'Payouts aren’t available on this site. Please ask the people who run it.' },
+  payouts_due: {
+    status: 409,
+    message:
+      'Money is due or on its way, so you can’t start over with another account yet. Please try again once it’s paid.',
+  },
   organizer_not_payable: { status: 409, message: unpayableSentence(false) },
   sold_out: { status: 409, message: "There aren't enough seats left." },
   nothing_to_pay: { status: 409, message: "There's nothing to pay for this booking." },

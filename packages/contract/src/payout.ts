@@ -1,4 +1,4 @@
-import { payoutConnections } from '@ascendant/domain/payout/accounts';
+import { chooseCountry, payoutConnections, payoutCountries } from '@ascendant/domain/payout/accounts';
 import { payoutHolds } from '@ascendant/domain/payout/plan';
 import { bankPayoutStatuses, transferStatuses } from '@ascendant/domain/payout/transfers';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
@@ -33,6 +33,8 @@ export const organizerPayouts = z.object({
     connection: z.enum(payoutConnections),
     /** until when the provider needs something more */
     dueAt: instant.nullable(),
+    /** whether another account can take its place: nothing is due or on its way */
+    canStartOver: z.boolean(),
   }),
   /** how many days after an event's end its money is paid out */
   delayDays: z.int().min(0),
@@ -125,6 +127,15 @@ export const payoutRoutes = nameRoutes({
   connectPayouts: defineRoute('POST /api/organizer/payouts/account', {
     summary: 'Connect an account to be paid, or go on with it: where the payment provider’s page is',
     sensitive: 'whatever is sent',
+    body: z
+      .strictObject({
+        /** for a new account: where its owner is */
+        country: z.enum(payoutCountries, chooseCountry).optional(),
+        /** makes a new account that takes the place of the one there is */
+        startOver: z.boolean().optional(),
+      })
+      .default({}),
+    example: { body: { country: 'ca' } },
     reply: { 200: z.object({ url: z.string() }) },
   }),
   checkPayouts: defineRoute('POST /api/organizer/payouts/account/check', {

@@ -21,6 +21,10 @@ export const payoutAccounts = pgTable(
     state: text('state', { enum: payoutAccountStates }).notNull().default('onboarding'),
     /** Until when the provider needs something more; null for nothing. */
     dueAt: instant('due_at'),
+    /** When the provider no longer let us read it; null while it does. The state is `restricted` then. */
+    lostAt: instant('lost_at'),
+    /** The provider's ids of accounts that this one took the place of: what they were paid is still compared. */
+    formerAccountIds: text('former_account_ids').array().notNull().default([]),
     /** When the provider was last asked. */
     checkedAt: instant('checked_at'),
     createdAt: createdAt(),

@@ -61,7 +61,7 @@ async function countPayoutDifferences(db: Queryable, { provider, since }: Provid
   const own = await findOwnAccounts(db, provider.name);
   const theirs = (await provider.connect.listTransfers(since))
     .filter(({ accountId }) => own.has(accountId))
-    .map(({ sourceId, accountId, ...movement }) => ({ ...movement, source: `${accountId} ${sourceId}` }));
+    .map(({ sourceId, accountId, ...movement }) => ({ ...movement, source: `${own.get(accountId)} ${sourceId}` }));
   const ours = (await findPostedTransfers(db, { provider: provider.name, since, before: endOfTime }))
     .filter(({ isInPeriod }) => isInPeriod)
     .map(({ source, accountId, ...movement }) => ({ ...movement, source: `${accountId} ${source}` }));

@@ -3,13 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { payoutAccounts } from '../../db/schema/payouts';
 import type { Queryable } from '../database/database';
 
-/** Our organizers' accounts at the provider. */
-export async function findOwnAccounts(db: Queryable, provider: PaymentProviderName): Promise<ReadonlySet<string>> {
+/** Our organizers' accounts at the provider: the one that each has now, by its id and by those whose place it took. */
+export async function findOwnAccounts(
+  db: Queryable,
+  provider: PaymentProviderName,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .select({ id: payoutAccounts.providerAccountId })
+    .select({ id: payoutAccounts.providerAccountId, former: payoutAccounts.formerAccountIds })
     .from(payoutAccounts)
     .where(eq(payoutAccounts.provider, provider));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.flatMap(({ id, former }) => [id, ...former].map((each) => [each, id] as const)));
 }
 
 /**

@@ -53,7 +53,8 @@ function depsOf({ app, provider }: ProviderEnvironment): PayoutDeps {
 /** An organizer who has connected an account that can be paid. */
 export async function buildPayee(environment: ProviderEnvironment): Promise<Payee> {
   const { id: organizerId } = await buildOrganizer(environment.app.db);
-  await connectAccount(depsOf(environment), organizerId);
+  const caller = { userId: organizerId, role: 'organizer', sessionId: 1 } as const;
+  await connectAccount(depsOf(environment), { caller, country: 'us', requestId: 'test' });
   const account = await findAccountOf(environment.app.db, environment.provider.name, organizerId);
   if (!account) throw new RangeError('no account was connected');
   await environment.behaveAtProvider(account.providerAccountId, 'works');

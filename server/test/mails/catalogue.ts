@@ -228,5 +228,6 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   ...accountLetters(site),
   'payout-account-connected': accountLetter('active', site),
   'payout-account-restricted': accountLetter('restricted', site),
+  'payout-account-lost': accountLetter('lost', site),
   'payout-returned': returnedPayoutLetter({ amountCents: 35_000 }, site),
 };

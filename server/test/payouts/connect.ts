@@ -11,7 +11,7 @@ export async function connectedOrganizer(
   behaviour: Behaviour = 'works',
 ): Promise<number> {
   const { id } = await buildOrganizer(environment.app.db);
-  await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
+  await environment.app.call(routes.connectPayouts, { body: { country: 'us' } }, as({ id }, 'organizer'));
   await environment.behaveAtProvider(await accountIdOf(environment, id), behaviour);
   await environment.hearOfAccounts();
   return id;

@@ -30,7 +30,8 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
     'id paymentId providerDisputeId status reason amountCents currency evidenceDueAt openedAt closedAt decision decidedAt decisionNote evidence evidenceAskedAt evidenceSentAt evidenceError createdAt updatedAt',
   accounting_documents:
     'id kind series sequence number cause paymentId bookingId organizerId period currency totalCents recipient seller content entries occurredAt issuedAt',
-  payout_accounts: 'id organizerId provider providerAccountId state dueAt checkedAt createdAt updatedAt',
+  payout_accounts:
+    'id organizerId provider providerAccountId state dueAt lostAt formerAccountIds checkedAt createdAt updatedAt',
   transfers:
     'id accountId organizerId day amountCents currency status providerTransferId tries lastError triedAt madeAt createdAt updatedAt',
   transfer_reversals: 'id transferId day amountCents status providerReversalId lastError madeAt createdAt updatedAt',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallInput, type CallReply, queryKey } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';
 
@@ -32,10 +32,10 @@ export const adminPayoutsQuery = queryOptions({
   ...fresh,
 });
 
-/** Goes to the provider's page, on which an organizer connects an account. */
+/** Goes to the provider's page, on which an organizer connects an account, or another. */
 export function useConnectPayouts() {
   return useWrite({
-    send: () => call('POST /api/organizer/payouts/account', {}),
+    send: (body: CallInput<'connectPayouts'>['body']) => call('POST /api/organizer/payouts/account', { body }),
     fact: null,
     waits: false,
     onSuccess: ({ url }) => window.location.assign(url),

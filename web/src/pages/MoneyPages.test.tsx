@@ -84,7 +84,7 @@ const money: SiteMoney = {
 const payouts: OrganizerPayouts = {
   currency: 'usd',
   isOn: true,
-  account: { connection: 'none', dueAt: null },
+  account: { connection: 'none', dueAt: null, canStartOver: false },
   delayDays: 2,
   hold: 'none',
   ready: '100.00',
@@ -243,7 +243,7 @@ test('a site without payments reads what will appear', async () => {
 });
 
 test('an organizer reads what they get, when, and why not sooner, and connects an account', async () => {
-  openEarnings({ connectPayouts: { body: { url: '#connected' } } });
+  const seen = openEarnings({ connectPayouts: { body: { url: '#connected' } } });
   expect(await screen.findByRole('heading', { level: 2, name: 'Connect your account' })).toBeVisible();
   const next = within(screen.getByRole('region', { name: 'Next payout' }));
   expect(next.getByText('$100.00 is ready, and waits. No account is connected.')).toBeVisible();
@@ -259,11 +259,28 @@ test('an organizer reads what they get, when, and why not sooner, and connects a
     '/organizer/statements/2026-11.pdf',
   );
   await press(/^Connect an account/);
+  expect(screen.getByText('Please choose a country.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Canada');
+  await press(/^Connect an account/);
   await waitFor(() => expect(window.location.hash).toBe('#connected'));
+  expect(seen.find(({ name }) => name === 'connectPayouts')?.body).toEqual({ country: 'ca', startOver: false });
+});
+
+test.each([
+  ['active', true, ['Change your details', 'Start over with another account']],
+  ['active', false, ['Change your details']],
+  ['lost', true, ['Start over with another account']],
+  ['lost', false, []],
+] as const)('an account that’s %s can be replaced (%s) by these buttons', async (connection, canStartOver, names) => {
+  const account = { connection, dueAt: null, canStartOver };
+  openEarnings({ organizerPayouts: { body: { ...payouts, account, hold: null } } });
+  const title = connection === 'lost' ? 'We can’t reach your account' : 'Your account is connected';
+  const panel = within(await screen.findByRole('region', { name: title }));
+  expect(panel.queryAllByRole('button').map((button) => button.textContent)).toEqual(names);
 });
 
 test('an organizer who was paid too much reads what becomes of it', async () => {
-  const account = { connection: 'active', dueAt: null } as const;
+  const account = { connection: 'active', dueAt: null, canStartOver: false } as const;
   openEarnings({ organizerPayouts: { body: { ...payouts, account, hold: null, ready: '-41.50', next: null } } });
   expect(await screen.findByText(/Your next payouts are lower by \$41\.50\./)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Your account is connected' })).toBeVisible();

@@ -32,7 +32,7 @@ const page: OrganizerPage = {
   money: {
     currency: 'usd',
     isOn: true,
-    account: { connection: 'active', dueAt: null },
+    account: { connection: 'active', dueAt: null, canStartOver: false },
     hold: null,
     owed: '1204.50',
     ready: '-20.00',

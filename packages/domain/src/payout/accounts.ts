@@ -9,8 +9,8 @@
 export const payoutAccountStates = ['onboarding', 'verifying', 'active', 'restricted'] as const;
 export type PayoutAccountState = (typeof payoutAccountStates)[number];
 
-/** The same, or that there's none yet. */
-export const payoutConnections = ['none', ...payoutAccountStates] as const;
+/** The same, or that there's none yet, or that the provider no longer lets us read it. */
+export const payoutConnections = ['none', ...payoutAccountStates, 'lost'] as const;
 export type PayoutConnection = (typeof payoutConnections)[number];
 
 /** Whether an organizer can be paid. */
@@ -37,7 +37,24 @@ export const connectionLabels: Readonly<Record<PayoutConnection, { readonly titl
     title: 'Your account needs attention',
     text: 'Our payment provider needs something from you before we can pay you.',
   },
+  lost: {
+    title: 'We can’t reach your account',
+    text: 'Our payment provider no longer lets us pay this account, so your payouts are on hold. What you’ve earned stays yours. Start over with another account to be paid.',
+  },
 };
+
+/**
+ * Where accounts can be: two letters, ISO 3166-1, lower case. An account's country can't change, so organizers are asked. In the order of their names, the site's own first.
+ * Source: Stripe documentation, docs.stripe.com/connect/cross-border-payouts, "Supported countries": where a site in Canada or the United States can transfer to.
+ */
+export const payoutCountries = [
+  ...(['ca', 'us', 'at', 'be', 'bg', 'hr', 'cy', 'cz', 'dk', 'ee', 'fi', 'fr', 'de', 'gr', 'hu', 'ie', 'it'] as const),
+  ...(['lv', 'li', 'lt', 'lu', 'mt', 'nl', 'no', 'pl', 'pt', 'ro', 'sk', 'si', 'es', 'se', 'ch', 'gb'] as const),
+] as const;
+export type PayoutCountry = (typeof payoutCountries)[number];
+
+/** What someone without an account reads who hasn't said where they are. */
+export const chooseCountry = 'Please choose a country.';
 
 /** What an organizer without an account that can be paid reads while they edit an event that costs something. */
 export const unpayableHint =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money';
-import { holdOf, nextPayoutStep, overpaid, payableNow, takenFrom, type PayoutBalance } from './plan';
+import type { PayoutConnection } from './accounts';
+import { canStartOver, holdOf, nextPayoutStep, overpaid, payableNow, takenFrom, type PayoutBalance } from './plan';
 
 const balanceOf = (given: Partial<Record<keyof PayoutBalance, number>>): PayoutBalance => ({
   earned: cents(given.earned ?? 0),
@@ -27,6 +28,20 @@ describe('what an organizer is paid', () => {
   ])('%s', (_sentence, given, step) => {
     const next = nextPayoutStep(balanceOf(given));
     expect(next === null ? 'nothing' : `${next.kind} ${next.amount}`).toBe(step);
+  });
+
+  it.each<[PayoutConnection, Partial<Record<keyof PayoutBalance, number>>, boolean]>([
+    ['none', {}, false],
+    ['active', {}, true],
+    ['active', { earned: 35_000, paidOut: 35_000 }, true],
+    ['active', { earned: 35_001, paidOut: 35_000 }, false],
+    ['active', { earned: 34_999, paidOut: 35_000 }, false],
+    ['restricted', { earned: 35_000, transferring: 35_000 }, false],
+    ['active', { paidOut: 1, reversing: 1 }, false],
+    ['lost', { earned: 35_000 }, true],
+    ['lost', { earned: 35_000, transferring: 35_000 }, false],
+  ])('with an account that’s %s, another can take its place: %j, %s', (connection, given, can) => {
+    expect(canStartOver(connection, balanceOf(given))).toBe(can);
   });
 
   it('is negative once too much was paid', () => {

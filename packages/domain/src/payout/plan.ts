@@ -22,6 +22,15 @@ export function payableNow(balance: PayoutBalance): Cents {
   return cents(earned - disputed - paidOut - transferring + reversing);
 }
 
+/**
+ * Whether an organizer can start over with another account: nothing is on its way, and nothing is due, in either direction. What's due can't be
+ * paid to an account that's lost, so it waits for the new one.
+ */
+export function canStartOver(connection: PayoutConnection, balance: PayoutBalance): boolean {
+  if (connection === 'none' || balance.transferring > 0 || balance.reversing > 0) return false;
+  return connection === 'lost' || payableNow(balance) === 0;
+}
+
 /** What was paid out and went back to travellers since, by refunds that are made: a refund comes first, and only then a reversal. */
 export function overpaid({ earned, unmadeRefunds, paidOut, reversing }: PayoutBalance): Cents {
   return cents(Math.max(0, paidOut - reversing - earned - unmadeRefunds));
@@ -59,7 +68,7 @@ export function takenFrom(
 }
 
 /** Why an organizer isn't paid what's ready. */
-export const payoutHolds = ['none', 'onboarding', 'verifying', 'restricted', 'disabled'] as const;
+export const payoutHolds = ['none', 'onboarding', 'verifying', 'restricted', 'lost', 'disabled'] as const;
 export type PayoutHold = (typeof payoutHolds)[number];
 
 /** @returns null if nothing holds payouts back */
@@ -74,6 +83,7 @@ export const holdLabels: Readonly<Record<PayoutHold, string>> = {
   onboarding: 'The account isn’t finished.',
   verifying: 'The payment provider is checking the account.',
   restricted: 'The payment provider needs something before this account can be paid.',
+  lost: 'The payment provider no longer lets us pay this account.',
   disabled: 'The organizer’s account here is disabled.',
 };
 

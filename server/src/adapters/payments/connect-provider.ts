@@ -17,6 +17,8 @@ export interface AccountOrder {
   readonly name: string;
   /** Where they live or are registered: two letters, ISO 3166-1, lower case. */
   readonly country: string;
+  /** The account whose place it takes; null for the first. */
+  readonly replaces: string | null;
   /** Lower case, ISO 4217. */
   readonly currency: string;
 }

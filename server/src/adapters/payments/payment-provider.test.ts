@@ -221,10 +221,20 @@ describe.each([['Stripe’s protocol, spoken by the sandbox', openSandbox]])('a 
 
   it('pays organizers: a transfer is made once and found again, and taken back while it’s there', async () => {
     await paid();
-    const account = { organizerId: 7, email: 'o@example.com', name: 'O', country: 'us', currency: 'usd' };
+    const account = {
+      organizerId: 7,
+      email: 'o@example.com',
+      name: 'O',
+      country: 'us',
+      currency: 'usd',
+      replaces: null,
+    };
     const { id: accountId, state } = await provider.connect.createAccount(account);
     expect(state).toBe('onboarding');
     expect(await provider.connect.createAccount(account)).toMatchObject({ id: accountId });
+    for (const other of [{ country: 'ca' }, { replaces: accountId }])
+      expect(await provider.connect.createAccount({ ...account, ...other })).not.toMatchObject({ id: accountId });
+    expect(await failureOf(provider.connect.readAccount('acct_closed'))).toBe('not_found');
     const wanted = { transferId: 1, accountId, amount: cents(5000), currency: 'usd' };
     expect(await failureOf(provider.connect.transfer(wanted))).toBe('refused');
     await at.connectAccount(accountId);

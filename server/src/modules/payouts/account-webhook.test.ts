@@ -10,7 +10,7 @@ let accountId: string;
 beforeAll(async () => {
   environment = await sandboxEnvironment();
   const { id } = await buildOrganizer(environment.app.db);
-  await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
+  await environment.app.call(routes.connectPayouts, { body: { country: 'us' } }, as({ id }, 'organizer'));
   const { rows } = await environment.app.pool.query<{ id: string }>(
     'select provider_account_id as id from payout_accounts',
   );

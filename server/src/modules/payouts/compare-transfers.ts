@@ -39,7 +39,8 @@ async function ownOf(
   { db, provider }: Pick<PayoutDeps, 'db' | 'provider'>,
   listed: readonly ProviderTransferMovement[],
 ) {
-  const own = new Set((await findAccounts(db, provider.name)).map(({ providerAccountId }) => providerAccountId));
+  const accounts = await findAccounts(db, provider.name);
+  const own = new Set(accounts.flatMap((account) => [account.providerAccountId, ...account.formerAccountIds]));
   return listed
     .filter(({ accountId }) => own.has(accountId))
     .map((movement) => ({ ...movement, source: movement.sourceId }));

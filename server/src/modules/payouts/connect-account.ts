@@ -1,36 +1,61 @@
-import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import { organizerOf } from '@ascendant/domain/event/access';
+import { chooseCountry, type PayoutCountry } from '@ascendant/domain/payout/accounts';
+import { canStartOver } from '@ascendant/domain/payout/plan';
+import type { PayoutAccountRow } from '../../../db/schema/payouts';
+import type { Caller } from '../../access/caller';
+import type { ProviderAccount } from '../../adapters/payments/connect-provider';
 import { ProviderError } from '../../adapters/payments/payment-provider';
-import { inTransaction } from '../../database/database';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { findBalance } from './balances.repository';
 import {
+  connectionOf,
+  findAccount,
   findAccountOf,
   findPerson,
   insertAccount,
-  findAccount,
   lockAccount,
+  markLost,
+  replaceAccount,
   writeAccount,
   writeBankPayouts,
 } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 import { tellOfAccount, tellOfReturnedPayout } from './payout-mails';
+import { findOpenTransfers, giveUpTransfer } from './transfers.repository';
 
 /** Where organizers come back to from the provider's page: it says how that went. */
 const earnings = '/organizer/earnings';
 
+/** What an organizer asks for. */
+interface Connecting {
+  readonly caller: Caller;
+  /** Where the owner of a new account is. */
+  readonly country?: PayoutCountry | undefined;
+  /** Makes a new account that takes the place of the one there is. */
+  readonly startOver?: boolean | undefined;
+  readonly requestId: string;
+}
+
 /**
- * Connects an organizer's account at the provider, or goes on with it: makes it once and leads to the provider's own page, which asks who
- * they are. Addresses of that page work once; asking again gives another.
+ * Connects an organizer's account at the provider, goes on with it, or starts over with another: makes it once and leads to the provider's own
+ * page, which asks who they are. Addresses of that page work once; asking again gives another.
  * @returns where to send the browser
- * @throws AppError payouts_off, payments_unavailable
+ * @throws AppError payouts_off, payments_unavailable; invalid_input without a country for a new account; payouts_due
  */
-export async function connectAccount(deps: PayoutDeps, organizerId: number): Promise<{ readonly url: string }> {
+export async function connectAccount(deps: PayoutDeps, asked: Connecting): Promise<{ readonly url: string }> {
   const { db, provider, publicUrl } = deps;
   requireOn(deps);
   return asking(async () => {
-    const accountId = await obtainAccount(deps, organizerId);
+    const organizerId = organizerOf(asked.caller);
+    const known = await findAccountOf(db, provider.name, organizerId);
+    if (known === null) await addAccount(deps, asked);
+    else if (asked.startOver === true) await startOver(deps, known, asked);
     const account = await findAccountOf(db, provider.name, organizerId);
+    if (account === null) throw new RangeError(`organizer ${organizerId} has no account`);
     const url = await provider.connect.onboard({
-      accountId: account?.providerAccountId ?? accountId,
+      accountId: account.providerAccountId,
       returnUrl: `${publicUrl}${earnings}?connect=returned`,
       refreshUrl: `${publicUrl}${earnings}?connect=expired`,
     });
@@ -38,24 +63,58 @@ export async function connectAccount(deps: PayoutDeps, organizerId: number): Pro
   });
 }
 
-/** The account's id at the provider; it's made under one key, so a second call after a crash gets the same. */
-async function obtainAccount({ db, provider, currency }: PayoutDeps, organizerId: number): Promise<string> {
-  const known = await findAccountOf(db, provider.name, organizerId);
-  if (known) return known.providerAccountId;
+async function addAccount(deps: PayoutDeps, asked: Connecting): Promise<void> {
+  const { id, state, dueAt } = await makeAccount(deps, asked, null);
+  const organizerId = organizerOf(asked.caller);
+  await insertAccount(deps.db, { organizerId, provider: deps.provider.name, providerAccountId: id, state, dueAt });
+}
+
+/** It's made under one key, so a second call after a crash gets the same. */
+async function makeAccount(
+  { db, provider, currency }: PayoutDeps,
+  { caller, country }: Connecting,
+  replaces: string | null,
+): Promise<ProviderAccount> {
+  const organizerId = organizerOf(caller);
+  if (country === undefined) throw new AppError('invalid_input', { fields: { country: chooseCountry } });
   const person = await findPerson(db, organizerId);
   if (!person) throw new AppError('not_found');
   const { email, name } = person;
-  const country = countryOf(person.country, currency);
-  const { id, state, dueAt } = await provider.connect.createAccount({ organizerId, email, name, country, currency });
-  await insertAccount(db, { organizerId, provider: provider.name, providerAccountId: id, state, dueAt });
-  return id;
+  return provider.connect.createAccount({ organizerId, email, name, country, currency, replaces });
 }
 
-/** The country of their address; without one we know, that of the site's currency. It can't be changed later. */
-function countryOf(country: string | null, currency: ChargeCurrency): string {
-  if (country === 'Canada') return 'ca';
-  if (country === 'United States') return 'us';
-  return currency === 'cad' ? 'ca' : 'us';
+/** Another account takes the place of one to which nothing is due. */
+async function startOver(deps: PayoutDeps, known: PayoutAccountRow, asked: Connecting): Promise<void> {
+  await inTransaction(deps.db, (tx) => requireNothingDue(tx, deps, known));
+  const next = await makeAccount(deps, asked, known.providerAccountId);
+  await inTransaction(deps.db, async (tx) => {
+    const account = await requireNothingDue(tx, deps, known);
+    // Someone else has done it meanwhile.
+    if (account.providerAccountId !== known.providerAccountId) return;
+    await replaceAccount(tx, account, next);
+    await recordAudit(tx, {
+      actor: asked.caller,
+      action: 'payout_account.replaced',
+      target: { type: 'user', id: account.organizerId },
+      requestId: asked.requestId,
+    });
+  });
+}
+
+/** Locks the account. What the provider refused to pay to one that's lost is given up: it's due to the next. @throws AppError payouts_due */
+async function requireNothingDue(
+  tx: Transaction,
+  { currency, payouts }: PayoutDeps,
+  { id, organizerId }: PayoutAccountRow,
+): Promise<PayoutAccountRow> {
+  const account = await lockAccount(tx, id);
+  if (!account) throw new RangeError(`payout account ${id} has gone`);
+  if (account.lostAt !== null)
+    for (const open of await findOpenTransfers(tx, id))
+      if (open.status === 'refused') await giveUpTransfer(tx, open.id);
+  const balance = await findBalance(tx, { organizerId, currency, delayDays: payouts.delayDays });
+  if (!canStartOver(connectionOf(account), balance)) throw new AppError('payouts_due');
+  return account;
 }
 
 /**
@@ -89,17 +148,38 @@ async function asking<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 export async function readAccount(deps: PayoutDeps, accountId: number): Promise<void> {
   const known = await findAccount(deps.db, accountId);
   if (!known) return;
-  const account = await deps.provider.connect.readAccount(known.providerAccountId);
-  const payouts = await deps.provider.connect.listPayouts(known.providerAccountId);
+  const found = await askAbout(deps, known.providerAccountId);
   await inTransaction(deps.db, async (tx) => {
     const before = await lockAccount(tx, accountId);
-    if (!before) return;
+    // Another may have taken its place meanwhile.
+    if (before?.providerAccountId !== known.providerAccountId) return;
+    if (found === null) return lose(tx, deps, before);
+    const { account, payouts } = found;
     await writeAccount(tx, accountId, account);
     const returned = await writeBankPayouts(tx, accountId, payouts);
     const person = await findPerson(tx, before.organizerId);
     if (!person) return;
     const about = { person, publicUrl: deps.publicUrl };
-    if (account.state !== before.state) await tellOfAccount(tx, { ...about, accountId, state: account.state });
+    if (account.state !== before.state) await tellOfAccount(tx, { ...about, state: account.state });
     for (const payout of returned) await tellOfReturnedPayout(tx, { ...about, payout });
   });
+}
+
+/** @returns null if the provider no longer lets us read it */
+async function askAbout({ provider: { connect } }: PayoutDeps, providerAccountId: string) {
+  try {
+    return {
+      account: await connect.readAccount(providerAccountId),
+      payouts: await connect.listPayouts(providerAccountId),
+    };
+  } catch (error) {
+    if (error instanceof ProviderError && error.failure === 'not_found') return null;
+    throw error;
+  }
+}
+
+async function lose(tx: Transaction, { publicUrl }: PayoutDeps, account: PayoutAccountRow): Promise<void> {
+  await markLost(tx, account.id);
+  const person = await findPerson(tx, account.organizerId);
+  if (person && account.lostAt === null) await tellOfAccount(tx, { person, publicUrl, state: 'lost' });
 }

@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PayoutConnection } from '@ascendant/domain/payout/accounts';
+import { and, arrayContains, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { bankPayouts, type BankPayoutRow, payoutAccounts, type PayoutAccountRow } from '../../../db/schema/payouts';
 import { users } from '../../../db/schema/users';
 import type { ProviderAccount, ProviderPayout } from '../../adapters/payments/connect-provider';
@@ -15,17 +16,23 @@ export async function findAccountOf(
   return row ?? null;
 }
 
+/** How an account stands. @param account null if there's none yet */
+export function connectionOf(account: Pick<PayoutAccountRow, 'state' | 'lostAt'> | null): PayoutConnection {
+  if (account === null) return 'none';
+  return account.lostAt === null ? account.state : 'lost';
+}
+
 /** How far the accounts of organizers are, by the organizers' ids; those without one are left out. */
 export async function findConnections(
   db: Queryable,
   provider: PaymentProviderName,
   organizerIds: readonly number[],
-): Promise<ReadonlyMap<number, PayoutAccountRow['state']>> {
+): Promise<ReadonlyMap<number, PayoutConnection>> {
   const rows = await db
-    .select({ id: payoutAccounts.organizerId, state: payoutAccounts.state })
+    .select({ id: payoutAccounts.organizerId, state: payoutAccounts.state, lostAt: payoutAccounts.lostAt })
     .from(payoutAccounts)
     .where(and(eq(payoutAccounts.provider, provider), inArray(payoutAccounts.organizerId, [...organizerIds])));
-  return new Map(rows.map(({ id, state }) => [id, state]));
+  return new Map(rows.map(({ id, ...account }) => [id, connectionOf(account)]));
 }
 
 export async function findAccount(db: Queryable, id: number): Promise<PayoutAccountRow | null> {
@@ -33,12 +40,19 @@ export async function findAccount(db: Queryable, id: number): Promise<PayoutAcco
   return row ?? null;
 }
 
+/** The account with this id at the provider, or that took its place. */
 export async function findByProviderId(
   db: Queryable,
   provider: PaymentProviderName,
   providerAccountId: string,
 ): Promise<PayoutAccountRow | null> {
-  const isIt = and(eq(payoutAccounts.provider, provider), eq(payoutAccounts.providerAccountId, providerAccountId));
+  const isIt = and(
+    eq(payoutAccounts.provider, provider),
+    or(
+      eq(payoutAccounts.providerAccountId, providerAccountId),
+      arrayContains(payoutAccounts.formerAccountIds, [providerAccountId]),
+    ),
+  );
   const [row] = await db.select().from(payoutAccounts).where(isIt);
   return row ?? null;
 }
@@ -68,8 +82,31 @@ export async function insertAccount(
 export async function writeAccount(tx: Transaction, id: number, { state, dueAt }: ProviderAccount): Promise<void> {
   await tx
     .update(payoutAccounts)
-    .set({ state, dueAt, checkedAt: sql`now()` })
+    .set({ state, dueAt, lostAt: null, checkedAt: sql`now()` })
     .where(eq(payoutAccounts.id, id));
+}
+
+/** The provider no longer lets us read it. It's `restricted`, so that nothing is paid. */
+export async function markLost(tx: Transaction, id: number): Promise<void> {
+  const now = sql`now()`;
+  await tx
+    .update(payoutAccounts)
+    .set({ state: 'restricted', dueAt: null, lostAt: now, checkedAt: now })
+    .where(eq(payoutAccounts.id, id));
+}
+
+/** Another account takes its place. */
+export async function replaceAccount(
+  tx: Transaction,
+  { id, providerAccountId, formerAccountIds }: PayoutAccountRow,
+  next: ProviderAccount,
+): Promise<void> {
+  const replaced = [...formerAccountIds, providerAccountId];
+  await tx
+    .update(payoutAccounts)
+    .set({ providerAccountId: next.id, formerAccountIds: replaced })
+    .where(eq(payoutAccounts.id, id));
+  await writeAccount(tx, id, next);
 }
 
 /** Stores what went to the bank as it stands. @returns those that the bank has returned since we last knew */
@@ -109,13 +146,12 @@ export interface PaidPerson {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-  readonly country: string | null;
   readonly disabled: boolean;
 }
 
 export async function findPerson(db: Queryable, organizerId: number): Promise<PaidPerson | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email, name: nameOfUser, country: users.country, disabled: users.disabled })
+    .select({ id: users.id, email: users.email, name: nameOfUser, disabled: users.disabled })
     .from(users)
     .where(eq(users.id, organizerId));
   return row ?? null;

@@ -14,19 +14,28 @@ interface About {
 /** Tells an organizer that they can be paid now, or no longer. Other states are for the screen: they've only just been there. */
 export async function tellOfAccount(
   tx: Transaction,
-  { person, publicUrl, state }: About & { readonly accountId: number; readonly state: PayoutAccountState },
+  { person, publicUrl, state }: About & { readonly state: PayoutAccountState | 'lost' },
 ): Promise<void> {
-  if (state !== 'active' && state !== 'restricted') return;
+  if (state !== 'active' && state !== 'restricted' && state !== 'lost') return;
   const letter = accountLetter(state, publicUrl);
   await queueMail(tx, { kind: 'payout_account', userId: person.id, to: person.email, subject: letter.heading, letter });
 }
 
-export function accountLetter(state: 'active' | 'restricted', publicUrl: string): Letter {
+export function accountLetter(state: 'active' | 'restricted' | 'lost', publicUrl: string): Letter {
   const link = { label: 'Open Earnings', url: `${publicUrl}/organizer/earnings` };
   if (state === 'active')
     return {
       heading: 'Your account is connected',
       paragraphs: ['We can pay you now. What your events earn is paid out a few days after each of them is over.'],
+      link,
+    };
+  if (state === 'lost')
+    return {
+      heading: 'Your payouts are on hold',
+      paragraphs: [
+        'Our payment provider no longer lets us pay your account there. It may have been closed, or our access to it was taken back.',
+        'What you’ve earned stays yours. Under Earnings, start over with another account, and we’ll pay it there.',
+      ],
       link,
     };
   return {

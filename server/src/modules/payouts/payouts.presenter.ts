@@ -3,14 +3,14 @@ import type { OrganizerPayouts } from '@ascendant/contract/payout';
 import { addCents, cents, zeroCents } from '@ascendant/domain/money';
 import { payableNow, type PayoutBalance, type PayoutHold } from '@ascendant/domain/payout/plan';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
-import type { BankPayoutRow, PayoutAccountRow, TransferRow } from '../../../db/schema/payouts';
+import type { BankPayoutRow, TransferRow } from '../../../db/schema/payouts';
 import type { ComingPayout } from './balances.repository';
 
 interface FoundPayouts {
   readonly currency: ChargeCurrency;
   readonly isOn: boolean;
   readonly delayDays: number;
-  readonly account: PayoutAccountRow | null;
+  readonly account: OrganizerPayouts['account'];
   readonly hold: PayoutHold | null;
   readonly balance: PayoutBalance;
   readonly coming: readonly ComingPayout[];
@@ -20,10 +20,9 @@ interface FoundPayouts {
 }
 
 export function presentOrganizerPayouts(found: FoundPayouts): OrganizerPayouts {
-  const { account, balance, coming, transfers, bankPayouts, statements, ...rest } = found;
+  const { balance, coming, transfers, bankPayouts, statements, ...rest } = found;
   return {
     ...rest,
-    account: { connection: account?.state ?? 'none', dueAt: account?.dueAt?.toISOString() ?? null },
     ready: toWire(payableNow(balance)),
     disputed: toWire(balance.disputed),
     onItsWay: toWire(balance.transferring),

@@ -21,7 +21,7 @@ export function registerPayoutRoutes(
   bind(routes.connectPayouts, async (call) => {
     const { userId } = callerOf(call);
     await limits.take('askProvider', { target: userId });
-    return connectAccount(deps, organizerOf(callerOf(call)));
+    return connectAccount(deps, { ...call.body, caller: callerOf(call), requestId: call.request.id });
   });
   bind(routes.checkPayouts, async (call) => {
     const { userId } = callerOf(call);

@@ -1,8 +1,8 @@
 import type { OrganizerPayouts } from '@ascendant/contract/payout';
 import { latestPayouts, longestMoneyList } from '@ascendant/domain/list-limits';
-import { holdOf } from '@ascendant/domain/payout/plan';
+import { canStartOver, holdOf } from '@ascendant/domain/payout/plan';
 import { findBalance, findComing } from './balances.repository';
-import { findAccountOf, findPerson } from './payout-accounts.repository';
+import { connectionOf, findAccountOf, findPerson } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 import { presentOrganizerPayouts } from './payouts.presenter';
 import { findMonths } from './statements.repository';
@@ -21,13 +21,18 @@ export async function organizerPayouts(deps: PayoutDeps, organizerId: number): P
     findBankPayouts(db, latestPayouts, { organizerId }),
     findMonths(db, organizerId, currency),
   ]);
-  const hold = holdOf(account?.state ?? 'none', person?.disabled ?? false);
+  const connection = connectionOf(account);
+  const hold = holdOf(connection, person?.disabled ?? false);
   const { isOn, delayDays } = payouts;
   return presentOrganizerPayouts({
     currency,
     isOn,
     delayDays,
-    account,
+    account: {
+      connection,
+      dueAt: account?.dueAt?.toISOString() ?? null,
+      canStartOver: canStartOver(connection, balance),
+    },
     hold,
     balance,
     coming,

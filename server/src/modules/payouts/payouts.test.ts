@@ -23,6 +23,9 @@ describe('organizers are paid', () => {
   const connected = (behaviour?: Parameters<typeof connectedOrganizer>[1]) =>
     connectedOrganizer(environment, behaviour);
 
+  const connect = (id: number, body: { country?: 'us' | 'ca'; startOver?: boolean } = {}) =>
+    environment.app.call(routes.connectPayouts, { body }, as({ id }, 'organizer'));
+
   /** A booking of $100 at an event of theirs. */
   const sold = (organizerId: number) => buildConfirmed(environment, { createdBy: organizerId });
   const refund = (bookingId: number, amount?: string) =>
@@ -35,10 +38,14 @@ describe('organizers are paid', () => {
   it('an account is connected on the provider’s page, once, and its state comes by webhook', async () => {
     const { id } = await buildOrganizer(environment.app.db);
     expect((await payoutsOf(id)).account.connection).toBe('none');
-    const first = await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
+    expect(await connect(id)).toMatchObject({
+      status: 400,
+      json: { fields: { country: 'Please choose a country.' } },
+    });
+    const first = await connect(id, { country: 'us' });
     expect(first.body.url).toMatch(/\/(sandbox\/accounts|onboarding)\//);
     const accountId = await accountIdOf(environment, id);
-    const second = await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
+    const second = await connect(id);
     expect(second.body.url).not.toBe(first.body.url);
     expect(await accountIdOf(environment, id)).toBe(accountId);
     expect((await payoutsOf(id)).account.connection).toBe('onboarding');
@@ -51,6 +58,52 @@ describe('organizers are paid', () => {
       await environment.hearOfAccounts();
       expect((await payoutsOf(id)).account.connection).toBe(connection);
     }
+  });
+
+  it('starts over with another account once nothing is due, and that one is paid', async () => {
+    const id = await connected();
+    const first = await accountIdOf(environment, id);
+    const { event } = await sold(id);
+    await letEventEnd(environment.app, event.id, 49);
+    expect((await payoutsOf(id)).account.canStartOver).toBe(false);
+    const another = { country: 'ca', startOver: true } as const;
+    expect(await connect(id, another)).toMatchObject({ status: 409, json: { code: 'payouts_due' } });
+    await pay(environment.app);
+    expect((await payoutsOf(id)).account.canStartOver).toBe(true);
+    expect((await connect(id, another)).status).toBe(200);
+    const second = await accountIdOf(environment, id);
+    expect(second).not.toBe(first);
+    expect(await payoutsOf(id)).toMatchObject({ account: { connection: 'onboarding' }, paidOut: '100.00' });
+    await environment.behaveAtProvider(first, 'works');
+    await environment.hearOfAccounts();
+    expect((await payoutsOf(id)).account.connection).toBe('onboarding');
+    await environment.behaveAtProvider(second, 'works');
+    await environment.hearOfAccounts();
+    expect((await payoutsOf(id)).account.connection).toBe('active');
+  });
+
+  it('holds what’s due to an account that can’t be read any more, says so, and pays it to another', async () => {
+    const id = await connected();
+    const { event } = await sold(id);
+    await letEventEnd(environment.app, event.id, 49);
+    const closed = 'acct_closed';
+    await environment.app.db.execute(
+      sql`update payout_accounts set provider_account_id = ${closed}, checked_at = null where organizer_id = ${id}`,
+    );
+    await pay(environment.app);
+    expect(await payoutsOf(id)).toMatchObject({
+      account: { connection: 'lost', canStartOver: true },
+      hold: 'lost',
+      ready: '100.00',
+      transfers: [],
+    });
+    const { rows } = await environment.app.db.execute<{ email: string }>(sql`select email from users where id = ${id}`);
+    expect(environment.app.mailer.lastTo(rows[0]?.email ?? '').text).toContain('start over with another account');
+    expect((await connect(id, { country: 'us', startOver: true })).status).toBe(200);
+    await environment.behaveAtProvider(await accountIdOf(environment, id), 'works');
+    await environment.hearOfAccounts();
+    await pay(environment.app);
+    expect(await payoutsOf(id)).toMatchObject({ account: { connection: 'active' }, paidOut: '100.00' });
   });
 
   it('is paid once the event has been over for two days, and not an hour before', async () => {
@@ -80,12 +133,12 @@ describe('organizers are paid', () => {
           : connection === 'onboarding'
             ? (await buildOrganizer(environment.app.db)).id
             : await connected(connection);
-      if (connection === 'onboarding') await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
+      if (connection === 'onboarding') await connect(id, { country: 'us' });
       const { event } = await sold(id);
       await letEventEnd(environment.app, event.id, 49);
       await pay(environment.app);
       expect(await payoutsOf(id)).toMatchObject({ hold: connection, ready: '100.00', transfers: [] });
-      if (connection === 'none') await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
+      if (connection === 'none') await connect(id, { country: 'us' });
       await environment.behaveAtProvider(await accountIdOf(environment, id), 'works');
       await environment.hearOfAccounts();
       await pay(environment.app);

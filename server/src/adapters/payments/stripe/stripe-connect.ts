@@ -3,6 +3,7 @@ import type { BankPayoutStatus } from '@ascendant/domain/payout/transfers';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type {
+  AccountOrder,
   ConnectProvider,
   MadeTransfer,
   OnboardingOrder,
@@ -43,9 +44,7 @@ export function stripeConnect({ stripe, site, webhookSecret, asked }: StripeConn
   return {
     createAccount: (order) =>
       asked(async () =>
-        toAccount(
-          await accounts.create(accountParams(order, site), { idempotencyKey: `account:${site}:${order.organizerId}` }),
-        ),
+        toAccount(await accounts.create(accountParams(order, site), { idempotencyKey: accountKey(order, site) })),
       ),
     readAccount: (id) => asked(async () => toAccount(await accounts.retrieve(id, { include: includedInAccount }))),
     onboard: (order) => asked(() => onboard(stripe, order)),
@@ -62,6 +61,11 @@ export function stripeConnect({ stripe, site, webhookSecret, asked }: StripeConn
     readAccountNotice: (rawBody, headers, now) =>
       readAccountNotice(stripe, { rawBody, headers, secrets: webhookSecret.split(','), now }),
   };
+}
+
+/** One account for each country and each that it replaces: the same key with another country would be refused. */
+function accountKey({ organizerId, country, replaces }: AccountOrder, site: string): string {
+  return ['account', site, organizerId, country, ...(replaces === null ? [] : [replaces])].join(':');
 }
 
 async function onboard(stripe: Stripe, { accountId, returnUrl, refreshUrl }: OnboardingOrder): Promise<string> {

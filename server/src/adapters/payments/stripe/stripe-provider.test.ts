@@ -68,12 +68,23 @@ describe('what’s sent to Stripe', () => {
   it('has a key for each transfer and reversal, with the site', async () => {
     await paid();
     const { connect } = stripe;
-    const account = { organizerId: 7, email: 'o@example.com', name: 'O', country: 'us', currency: 'usd' };
+    const account = {
+      organizerId: 7,
+      email: 'o@example.com',
+      name: 'O',
+      country: 'us',
+      currency: 'usd',
+      replaces: null,
+    };
     const { id: accountId } = await connect.createAccount(account);
     await sandbox.accounts.behave(accountId, 'works');
     const { id } = await connect.transfer({ transferId: 5, accountId, amount: cents(100), currency: 'usd' });
     await connect.reverse({ reversalId: 6, providerTransferId: id, amount: cents(1) });
-    expect(sentKeys().slice(-3)).toEqual([`account:${testSite}:7`, `transfer:${testSite}:5`, `reversal:${testSite}:6`]);
+    expect(sentKeys().slice(-3)).toEqual([
+      `account:${testSite}:7:us`,
+      `transfer:${testSite}:5`,
+      `reversal:${testSite}:6`,
+    ]);
     const address = await connect.onboard({
       accountId,
       returnUrl: `${testSite}/back`,

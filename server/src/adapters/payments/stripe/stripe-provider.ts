@@ -147,6 +147,8 @@ const sentences: Readonly<Record<ProviderFailure, string>> = {
 
 const failuresByCode: Readonly<Partial<Record<string, ProviderFailure>>> = {
   resource_missing: 'not_found',
+  // Of the second version.
+  not_found: 'not_found',
   charge_disputed: 'disputed',
   balance_insufficient: 'no_balance',
   insufficient_funds: 'no_balance',
@@ -156,6 +158,8 @@ function failureOf(error: unknown): ProviderFailure {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     return failuresByCode[error.code ?? ''] ?? 'refused';
   }
+  // A connected account that was closed, or whose owner has revoked our access.
+  if (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid') return 'not_found';
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'spent_key';
   // Stripe stores a 500 under its key for a day and repeats it for every request with that key.
   if (error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true') {
