@@ -104,8 +104,8 @@ export const myBooking = z.object({
   totalAmount: z.number(),
   quote: wireQuote,
   bookedAt: instant,
-  /** until when they say whether they come on the day that the date was moved to, and the secret of the link to it; null or undefined if they aren't asked */
-  moveAnswer: z.object({ by: instant, link: z.string() }).nullable().optional(),
+  /** whether they come on the day that the date was moved to: the day by which the organizer asks for an answer, if any, and the secret of the link to it; null or undefined if they aren't asked */
+  moveAnswer: z.object({ day: z.string().nullable(), link: z.string() }).nullable().optional(),
   /** how many people have signed the organizer's waiver, and the secret of the link to it; null or undefined if there's none */
   waiver: z.object({ signed: z.int(), missing: z.int(), link: z.string() }).nullable().optional(),
   /** what the organizer asks about it, while it can be answered; undefined in what an older version saved on a device */

@@ -141,8 +141,8 @@ const dateMove = z.object({
   booked: z.object(start),
   /** whether it can still be answered */
   state: z.enum(['open', 'taken', 'late', 'ended']),
-  /** until when, while it's open */
-  answerBy: instant.nullable(),
+  /** the day by which the organizer asks for an answer, while it's open; null if on any day before the new start */
+  answerDay: z.string().nullable(),
   /** whether there are other dates to choose */
   hasOtherDates: z.boolean(),
   isFree: z.boolean(),
@@ -154,7 +154,7 @@ const token = z.string().regex(/^\d{1,10}\.[\w-]{43}$/, 'This link isn’t compl
 export const dateMoveRoutes = nameRoutes({
   moveDate: defineRoute('POST /api/events/:id/move', {
     summary:
-      'Move a whole date to another day or time. Everyone booked keeps their seats until they’ve said whether they come',
+      'Move a whole date to another day or time. Everyone booked keeps their seats unless they say that they don’t come',
     takesKey: true,
     params: idParams,
     body: z.strictObject({
@@ -163,6 +163,8 @@ export const dateMoveRoutes = nameRoutes({
       startDate: day,
       /** it stays as long as it is */
       startTime: clock,
+      /** the day by which people are asked to answer, from tomorrow to the day before the new date; without it they’re asked for no day */
+      answerDay: day.optional(),
     }),
     reply: {
       200: z.object({
@@ -172,7 +174,7 @@ export const dateMoveRoutes = nameRoutes({
         endTime: z.string(),
         /** how many people with a booking are told */
         told: z.int().min(0),
-        /** until when they answer; null if no one is asked */
+        /** until when they’re asked to answer: the end of that day, or else the new start; null if no one is asked */
         answerBy: instant.nullable(),
       }),
     },

@@ -96,8 +96,8 @@ export const bookings = pgTable(
     /** Until when it can be cancelled for everything, as its traveller was told after a move. It's never taken back. */
     freeCancellationUntil: instant('free_cancellation_until'),
     /**
-     * Until when its traveller says whether they come on the day that their date was moved to; null if they aren't asked, or have said so. Without an
-     * answer, the booking ends with a full refund.
+     * Until when its traveller is asked whether they come on the day that their date was moved to: the end of the day that the organizer chose, or else
+     * the new start. Null if they aren't asked, or have said so.
      */
     moveAnswerBy: instant('move_answer_by'),
     /**

@@ -41,8 +41,6 @@ export const faultPoints = [
   'date-moving',
   /** CRA-29: a moved date is committed, but no one has been told. */
   'date-moved',
-  /** CRA-30: one more booking that no one answered about has ended. */
-  'unanswered-ended',
   /** CRA-23: a transfer is planned and committed, but the provider hasn't been asked. */
   'transfer-planned',
   /** CRA-24: a transfer is made at the provider, but neither noted nor posted. */

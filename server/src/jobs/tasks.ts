@@ -32,7 +32,6 @@ export const tasks = {
   post_missing: z.object({}),
   issue_documents: z.object({}),
   issue_all_documents: z.object({}),
-  end_unanswered_bookings: z.object({ eventId: z.int() }),
   /** `answerBy`: until when they were asked to answer. A date that has moved again since is another question. */
   remind_unanswered: z.object({ eventId: z.int(), answerBy: z.iso.datetime() }),
   end_event_bookings: z.object({ eventId: z.int() }),

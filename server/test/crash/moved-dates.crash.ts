@@ -76,32 +76,4 @@ describe.each(targets)('kill -9 of %s while an organizer moves a date with 12 bo
       .toEqual({ day: moved, seats: people, asked: people, mails: people });
     await expectCleanInvariants(environment.db);
   });
-
-  it('CRA-30 half of the bookings that no one answered about have ended: all end, each with one refund', async () => {
-    const eventId = await sold();
-    await environment.pool.query(
-      `update bookings set move_answer_by = now() - interval '1 minute' where event_id = $1`,
-      [eventId],
-    );
-    await until(`unanswered-ended*${people / 2}`, async () =>
-      environment.pool.query(`select graphile_worker.add_job('end_unanswered_bookings', $1::json)`, [
-        JSON.stringify({ eventId }),
-      ]),
-    );
-    const state = async () => {
-      const { rows } = await environment.pool.query(
-        `select count(*) filter (where status || '/' || payment_status = 'cancelled/refunded')::int as refunded,
-          (select count(*)::int from sandbox.refunds r join payments p on p.intent_id = r.intent_id
-            join bookings mine on mine.id = p.booking_id where mine.event_id = $1) as refunds,
-          (select count(*)::int from tickets where event_id = $1 and voided_at is null) as tickets
-         from bookings where event_id = $1`,
-        [eventId],
-      );
-      return rows[0] as unknown;
-    };
-    await expect
-      .poll(state, { timeout: 60_000, interval: 250 })
-      .toEqual({ refunded: people, refunds: people, tickets: 0 });
-    await expectCleanInvariants(environment.db);
-  });
 });

@@ -32,7 +32,7 @@ const move: DateMove = {
   },
   booked: { startDate: '2099-07-02', startTime: '04:45' },
   state: 'open',
-  answerBy: '2099-07-01T18:00:00.000Z',
+  answerDay: '2099-07-01',
   hasOtherDates: true,
   isFree: false,
 };
@@ -44,13 +44,15 @@ function open(answers: FakeAnswers, hash = token) {
   return seen;
 }
 
-test('says when it was and when it is, until when to answer, and what happens otherwise; the new date is taken with one press', async () => {
-  const taken = { ...move, state: 'taken', answerBy: null };
+test('says when it was and when it is, by which day to answer, and what happens otherwise; the new date is taken with one press', async () => {
+  const taken = { ...move, state: 'taken', answerDay: null };
   const seen = open({ takeMovedDate: { body: taken } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Can you come on the new date?' })).toBeVisible();
   expect(screen.getByText(/July 4, 2099.*6:00 a\.m\. to 4:00 p\.m\./)).toBeVisible();
   expect(screen.getByText(/July 2, 2099, 4:45 a\.m\./)).toBeVisible();
-  expect(screen.getByText(/Please answer by .*12:00 p\.m\..* refund everything you paid\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/unless you say no\. .* know by Wednesday, July 1, 2099\. .* everything you paid\.$/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another date' })).toHaveAttribute('href', '/my-bookings?move=41');
   expect(screen.getByRole('link', { name: 'Get your money back' })).toHaveAttribute('href', '/my-bookings?cancel=41');
   await userEvent.click(screen.getByRole('button', { name: 'Take the new date' }));
@@ -65,7 +67,7 @@ test('without other dates none is offered, and a free booking is cancelled witho
   open({ readDateMove: { body: { ...move, hasOtherDates: false, isFree: true } } });
   expect(await screen.findByRole('link', { name: 'Cancel your booking' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose another date' })).toBeNull();
-  expect(screen.queryByText(/refund/)).toBeNull();
+  expect(screen.queryByText(/everything you paid/)).toBeNull();
 });
 
 test('a date that has moved again says to when, and shows the new one', async () => {
@@ -82,10 +84,10 @@ test('a date that has moved again says to when, and shows the new one', async ()
 });
 
 test.each([
-  ['late', 'The time to answer is over'],
+  ['late', 'This date has begun'],
   ['ended', 'This booking has ended'],
 ] as const)('one that’s %s says so, and leads to the bookings', async (state, heading) => {
-  open({ readDateMove: { body: { ...move, state, answerBy: null } } });
+  open({ readDateMove: { body: { ...move, state, answerDay: null } } });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your bookings' })).toHaveAttribute('href', '/my-bookings');
 });
@@ -334,15 +336,15 @@ test('an event without other dates offers no move', async () => {
   expect(screen.queryByRole('button', { name: /^Change date/ })).toBeNull();
 });
 
-test('a booking whose date was moved says until when to answer, and its email’s link opens the other dates at once', async () => {
+test('a booking whose date was moved says that the seats stay and by which day to answer, and its email’s link opens the other dates at once', async () => {
   const link = `3.${'a'.repeat(43)}`;
-  const moveAnswer = { by: '2099-06-30T18:00:00.000Z', link };
+  const moveAnswer = { day: '2099-06-30', link };
   openMove({}, buildBooking({ canMove: true, moveAnswer }), '/my-bookings?move=3');
   const dialog = await screen.findByRole('dialog', { name: 'Change date' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep your date' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(
-    screen.getByText(/Please answer by .*12:00 p\.m\..* Otherwise we’ll cancel your booking and refund/),
+    screen.getByText(/keep your seats unless you say no\. .* know by Tuesday, June 30, 2099\. .* get back everything/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: /^Answer/ })).toHaveAttribute('href', `/moved-date#${link}`);
 });

@@ -1,31 +1,24 @@
 import { expect, it } from 'vitest';
-import { isMoveAsked, moveAnswerBy, moveAnswerState, moveReminderAt } from './move-answer';
+import { calendarDay } from '../calendar-day';
+import { answerDays, isMoveAsked, isTimeToAsk, moveAnswerState, moveReminderAt } from './move-answer';
 
 const now = new Date('2027-07-01T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-it.each([
-  ['a date that’s far away is answered within 48 hours', 24 * 30, 48],
-  ['60 hours before the new start, too', 60, 48],
-  ['59 hours before the new start, answers end 12 hours before it', 59, 47],
-  ['24 hours before the new start, there are 12 hours left', 24, 12],
-])('%s', (_rule, start, answer) => {
-  expect(moveAnswerBy(now, inHours(start))).toEqual(inHours(answer));
+it('people are asked up to 24 hours before the new start, and not later', () => {
+  expect(isTimeToAsk(now, inHours(24))).toBe(true);
+  expect(isTimeToAsk(now, new Date(inHours(24).getTime() - 1))).toBe(false);
 });
 
-it('with less than 24 hours to the new start no answer is asked for', () => {
-  expect(moveAnswerBy(now, new Date(inHours(24).getTime() - 1))).toBeNull();
-  expect(moveAnswerBy(now, inHours(-1))).toBeNull();
+it('those who haven’t answered are reminded 12 hours before the day ends by which they’re asked to', () => {
+  expect(moveReminderAt(inHours(48))).toEqual(inHours(36));
 });
 
-it('those who haven’t answered are reminded 12 hours before the time is over', () => {
-  expect(moveReminderAt(now, inHours(48))).toEqual(inHours(36));
-  expect(moveReminderAt(now, inHours(18))).toEqual(inHours(6));
-});
-
-it('with less than 18 hours to answer, there’s no reminder', () => {
-  expect(moveReminderAt(now, new Date(inHours(18).getTime() - 1))).toBeNull();
-  expect(moveReminderAt(now, inHours(12))).toBeNull();
+it('an answer can be asked for from tomorrow to the day before the new date, if there’s such a day', () => {
+  const today = calendarDay('2027-07-01');
+  expect(answerDays(today, calendarDay('2027-07-05'))).toEqual({ first: '2027-07-02', last: '2027-07-04' });
+  expect(answerDays(today, calendarDay('2027-07-03'))).toEqual({ first: '2027-07-02', last: '2027-07-02' });
+  expect(answerDays(today, calendarDay('2027-07-02'))).toBeNull();
 });
 
 it.each([
@@ -55,10 +48,10 @@ it.each([
   expect(isMoveAsked(facts)).toBe(isAsked);
 });
 
-it('a move can be answered until the moment that was said, and not in it', () => {
-  const asked = { isConfirmed: true, answerBy: inHours(48) };
+it('a move can be answered until the new start, and not in it', () => {
+  const asked = { isConfirmed: true, isAsked: true, startsAt: inHours(48) };
   expect(moveAnswerState({ ...asked, now: new Date(inHours(48).getTime() - 1) })).toBe('open');
   expect(moveAnswerState({ ...asked, now: inHours(48) })).toBe('late');
-  expect(moveAnswerState({ ...asked, answerBy: null, now })).toBe('taken');
+  expect(moveAnswerState({ ...asked, isAsked: false, now })).toBe('taken');
   expect(moveAnswerState({ ...asked, isConfirmed: false, now })).toBe('ended');
 });

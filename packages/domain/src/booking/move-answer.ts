@@ -1,37 +1,36 @@
+import { addDays, type CalendarDay } from '../calendar-day';
 import { moveToleranceMinutes } from './moved-event';
 
-/** How long people have to say whether they come on the new day of a date that was moved. */
-export const moveAnswerHours = 48;
-/** So long before the new start, the organizer knows who comes. */
-export const moveAnswerEndsHours = 12;
-/** With less time than this to answer, no answer is asked for. */
-const leastHours = 12;
-/** So long before the time to answer ends, those who haven't answered are reminded. */
+/** With less than this to the new start, no one is asked whether they come. */
+export const leastHoursToAsk = 24;
+/** So long before the day ends by which the organizer asks for an answer, those who haven't answered are reminded. */
 export const moveReminderHours = 12;
-/** Those who were asked less than this before the reminder would come get none. */
-export const leastHoursBeforeReminder = 6;
 const hourMs = 3_600_000;
 
 /**
- * Until when someone booked says whether they come at the new time; without an answer, they get a full refund.
- * @returns null when the new start is too soon to ask: then they keep their seats, and can cancel for a full refund
+ * Whether people are asked if they come at the new time. If it's too soon they keep their seats all the same, and can cancel for a full refund.
  * Source: docs/rules/events.md, "Moving a date".
  */
-export function moveAnswerBy(now: Date, startsAt: Date): Date | null {
-  const usual = now.getTime() + moveAnswerHours * hourMs;
-  const latest = startsAt.getTime() - moveAnswerEndsHours * hourMs;
-  const until = Math.min(usual, latest);
-  return until - now.getTime() < leastHours * hourMs ? null : new Date(until);
+export function isTimeToAsk(now: Date, startsAt: Date): boolean {
+  return startsAt.getTime() - now.getTime() >= leastHoursToAsk * hourMs;
+}
+
+/** When those are reminded who haven't answered by then. @param answerBy the end of the day that the organizer chose */
+export function moveReminderAt(answerBy: Date): Date {
+  return new Date(answerBy.getTime() - moveReminderHours * hourMs);
 }
 
 /**
- * When those who haven't answered are reminded, once.
- * @returns null when they have so little time that a reminder would follow the question at once
+ * The days by which an organizer can ask for an answer: from tomorrow to the day before the new date.
+ * @returns null if there's none
  * Source: docs/rules/events.md, "Moving a date".
  */
-export function moveReminderAt(askedAt: Date, answerBy: Date): Date | null {
-  const at = answerBy.getTime() - moveReminderHours * hourMs;
-  return at - askedAt.getTime() < leastHoursBeforeReminder * hourMs ? null : new Date(at);
+export function answerDays(
+  today: CalendarDay,
+  startDate: CalendarDay,
+): { readonly first: CalendarDay; readonly last: CalendarDay } | null {
+  const [first, last] = [addDays(today, 1), addDays(startDate, -1)];
+  return first > last ? null : { first, last };
 }
 
 /** What decides whether a booking is asked when its date moves. */
@@ -52,8 +51,22 @@ export function isMoveAsked({ minutesFromBefore, minutesFromBooked, isWaiting }:
   return (isWaiting ? minutesFromBooked : minutesFromBefore) > moveToleranceMinutes;
 }
 
-/** Why a move can't be answered: the time has passed, or the booking has ended. */
-export const answerTooLateText = 'The time to answer is over. My Bookings shows how your booking is now.';
+/**
+ * What happens with and without an answer.
+ * @param day by which the organizer asks for one, as a text; null if by none
+ * Source: docs/rules/events.md, "Moving a date".
+ */
+export function moveTermsText({ day, isFree }: { readonly day: string | null; readonly isFree: boolean }): string {
+  return [
+    'You keep your seats unless you say no.',
+    ...(day === null ? [] : [`The organizer would like to know by ${day}.`]),
+    ...(isFree ? [] : ['Until you take the new date, or it begins, you can get back everything you paid.']),
+  ].join(' ');
+}
+
+/** Why a move can't be answered: the date has begun, or the booking has ended. */
+export const answerTooLateText =
+  'This date has begun, or your booking has ended. My Bookings shows how your booking is now.';
 
 /** Why a move, or an answer to it, counts for nothing: the date has been moved meanwhile. @param to when it is now: 'Sunday, July 13, 2027, 9:00 a.m.' */
 export function movedTwiceText(to: string): string {
@@ -63,17 +76,19 @@ export function movedTwiceText(to: string): string {
 /** How the question whether someone comes on another day stands. */
 export type MoveAnswerState = 'open' | 'taken' | 'late' | 'ended';
 
-/** @param answerBy null if they aren't asked, or have answered */
+/** @param isAsked they haven't answered @param startsAt of the new date */
 export function moveAnswerState({
   isConfirmed,
-  answerBy,
+  isAsked,
+  startsAt,
   now,
 }: {
   readonly isConfirmed: boolean;
-  readonly answerBy: Date | null;
+  readonly isAsked: boolean;
+  readonly startsAt: Date;
   readonly now: Date;
 }): MoveAnswerState {
   if (!isConfirmed) return 'ended';
-  if (answerBy === null) return 'taken';
-  return now < answerBy ? 'open' : 'late';
+  if (!isAsked) return 'taken';
+  return now < startsAt ? 'open' : 'late';
 }

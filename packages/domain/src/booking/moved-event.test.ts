@@ -27,7 +27,7 @@ describe('an event that moves far from what was booked opens a free cancellation
 });
 
 describe('until when', () => {
-  const booked = { move: far, promisedUntil: null, answerBy: null, planned: null };
+  const booked = { move: far, promisedUntil: null, unansweredStart: null, planned: null };
 
   it('48 hours after the notice', () => {
     expect(freeFrom(noticed)).toEqual(until);
@@ -49,7 +49,7 @@ describe('until when', () => {
   });
 
   it('what was promised stays when the move is undone, and the later promise counts', () => {
-    const undone = { move: { minutes: 0, kilometres: 0 }, promisedUntil: until, answerBy: null, planned: null };
+    const undone = { move: { minutes: 0, kilometres: 0 }, promisedUntil: until, unansweredStart: null, planned: null };
     expect(freeCancellationUntil(undone)).toEqual(until);
     const earlier = new Date('2027-07-02T00:00:00Z');
     expect(
@@ -61,10 +61,10 @@ describe('until when', () => {
     );
   });
 
-  it('as long as someone can still say whether they come on the new day', () => {
-    expect(freeCancellationUntil({ ...booked, answerBy: until })).toEqual(until);
+  it('until the new start, as long as someone hasn’t said whether they come', () => {
+    expect(freeCancellationUntil({ ...booked, unansweredStart: until })).toEqual(until);
     const earlier = new Date('2027-07-02T00:00:00Z');
-    expect(freeCancellationUntil({ ...booked, promisedUntil: until, answerBy: earlier })).toEqual(until);
+    expect(freeCancellationUntil({ ...booked, promisedUntil: until, unansweredStart: earlier })).toEqual(until);
   });
 
   it('a place that’s the same, or another', () => {

@@ -42,8 +42,8 @@ export interface MovedBooking {
   readonly move: EventMove;
   /** What its traveller was promised in an earlier notice; undoing the move takes nothing back. Null without one. */
   readonly promisedUntil: Date | null;
-  /** Until when they say whether they come at the new time; null if they aren't asked, or have. */
-  readonly answerBy: Date | null;
+  /** When it begins now, if they haven't said whether they come then; null if they aren't asked, or have. */
+  readonly unansweredStart: Date | null;
   /** The notice that hasn't been sent yet; null without one. */
   readonly planned: PlannedNotice | null;
 }
@@ -53,9 +53,11 @@ export interface MovedBooking {
  * @returns null if it never could be
  * Source: docs/rules/booking.md, "When the organizer moves an event"; docs/archive/decisions/0092-an-event-that-moves.md.
  */
-export function freeCancellationUntil({ move, promisedUntil, answerBy, planned }: MovedBooking): Date | null {
+export function freeCancellationUntil({ move, promisedUntil, unansweredStart, planned }: MovedBooking): Date | null {
   const isComing = planned !== null && hasMoved(planned.move) && opensFreeCancellation(move);
-  const moments = [promisedUntil, answerBy, isComing ? freeFrom(planned.dueAt) : null].filter((at) => at !== null);
+  const moments = [promisedUntil, unansweredStart, isComing ? freeFrom(planned.dueAt) : null].filter(
+    (at) => at !== null,
+  );
   return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
 

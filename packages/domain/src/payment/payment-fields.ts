@@ -22,7 +22,6 @@ export const refundReasons = [
   'requested',
   'by_traveller',
   'moved',
-  'date_moved',
   'at_provider',
   'dispute_lost',
 ] as const;

@@ -26,7 +26,7 @@ export interface TakenDate {
 /**
  * Notes that someone comes on the day that their date was moved to, for anyone who has the link: it costs nothing and gives nothing away. Taking it again
  * changes nothing.
- * @throws AppError not_found; date_moved if it has moved again; cannot_move once the time to answer is over, or the booking has ended
+ * @throws AppError not_found; date_moved if it has moved again; cannot_move once it has begun, or the booking has ended
  * Source: docs/rules/events.md, "Moving a date".
  */
 export async function takeMovedDate(db: Database, { token, to, requestId }: TakenDate): Promise<DateMove> {
@@ -45,7 +45,7 @@ export async function takeMovedDate(db: Database, { token, to, requestId }: Take
       await answerMove(tx, id);
       await recordAudit(tx, { actor: null, action: 'booking.move_taken', target: { type: 'booking', id }, requestId });
     }
-    return present({ ...asked, answerBy: null });
+    return present({ ...asked, isAsked: false });
   });
 }
 
@@ -58,12 +58,12 @@ async function linked(db: Database, token: string): Promise<AskedBooking> {
   return asked;
 }
 
-function stateOf({ status, answerBy, nowMs }: AskedBooking): DateMove['state'] {
-  return moveAnswerState({ isConfirmed: status === 'confirmed', answerBy, now: new Date(nowMs) });
+function stateOf({ status, isAsked, startsAt, nowMs }: AskedBooking): DateMove['state'] {
+  return moveAnswerState({ isConfirmed: status === 'confirmed', isAsked, startsAt, now: new Date(nowMs) });
 }
 
 function present(asked: AskedBooking): DateMove {
-  const { id, event, booked, answerBy, hasOtherDates, totalCents } = asked;
+  const { id, event, booked, answerDay, hasOtherDates, totalCents } = asked;
   const state = stateOf(asked);
   return {
     bookingId: id,
@@ -71,7 +71,7 @@ function present(asked: AskedBooking): DateMove {
     event: { ...event, zoneOffsets: zoneOffsetsAt(event.startDate, event.timezone) },
     booked,
     state,
-    answerBy: state === 'open' ? (answerBy?.toISOString() ?? null) : null,
+    answerDay: state === 'open' ? answerDay : null,
     hasOtherDates,
     isFree: totalCents === 0,
   };

@@ -8,6 +8,7 @@ import { eventSeries } from '../../../db/schema/event-series';
 import { events } from '../../../db/schema/events';
 import { discountCodes } from '../../../db/schema/pricing';
 import type { Queryable, Transaction } from '../../database/database';
+import { events as eventsModule } from '../events/events.module';
 
 export interface TermsOfCode extends Omit<CodeOfBooking, 'given'> {
   readonly borneBy: DiscountBearer;
@@ -125,7 +126,9 @@ export async function findAskedBooking(db: Queryable, bookingId: number) {
       id: bookings.id,
       status: bookings.status,
       totalCents: bookings.totalCents,
-      answerBy: bookings.moveAnswerBy,
+      isAsked: sql<boolean>`${bookings.moveAnswerBy} is not null`,
+      answerDay: eventsModule.movedColumns.answerDay,
+      startsAt: events.startsAt,
       booked: {
         startDate: bookedAt('YYYY-MM-DD'),
         startTime: bookedAt('HH24:MI'),

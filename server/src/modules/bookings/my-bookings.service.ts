@@ -21,7 +21,7 @@ export interface MyBooking {
   /** How many people have signed the organizer's waiver, and the secret of the link to it; null if there's none. */
   readonly waiver: { readonly signed: number; readonly missing: number; readonly link: string } | null;
   /** Until when they say whether they come on another day, and the secret of the link to it; null if they aren't asked. */
-  readonly moveAnswer: { readonly by: string; readonly link: string } | null;
+  readonly moveAnswer: { readonly day: string | null; readonly link: string } | null;
   /** How far what the organizer asks is answered; null if nothing is asked, or no longer. */
   readonly questions: OpenQuestions | null;
 }
@@ -60,11 +60,12 @@ export async function myBookings(
 
 /** The questions of moved dates that are open, by booking. */
 async function moveAnswersOf(db: Database, rows: readonly OwnBooking[]) {
-  const linked = rows.map(async ({ id, status, answerBy, nowMs }) => {
-    const state = moveAnswerState({ isConfirmed: status === 'confirmed', answerBy, now: new Date(nowMs) });
-    if (state !== 'open' || answerBy === null) return [];
+  const linked = rows.map(async ({ id, status, answerBy, answerDay, startsAt, nowMs }) => {
+    const isAsked = answerBy !== null;
+    const state = moveAnswerState({ isConfirmed: status === 'confirmed', isAsked, startsAt, now: new Date(nowMs) });
+    if (state !== 'open') return [];
     const link = await tickets.bookingLinkToken(db, { purpose: 'moved_date', bookingId: id });
-    return [[id, { by: answerBy.toISOString(), link }] as const];
+    return [[id, { day: answerDay, link }] as const];
   });
   return new Map((await Promise.all(linked)).flat());
 }

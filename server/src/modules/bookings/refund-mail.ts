@@ -39,7 +39,6 @@ type Causes = Readonly<Partial<Record<BookingEndReason, string>>>;
 /** Why the booking ended, by the code of its cause. A refund that was requested needs no reason. */
 const causes: Causes = {
   event_cancelled: "The event won't take place.",
-  date_moved: 'The organizer moved it to another day, and we didn’t hear in time whether you’re coming.',
   no_seats: 'Your payment arrived after the last seats were taken.',
   dispute_lost: 'Your bank has returned your payment to you.',
   amount_mismatch: "The amount we received didn't match the price of your booking.",

@@ -8,7 +8,6 @@ import { events } from '../events/events.module';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';
 import { registerCancellationRoutes } from './change/cancellation.routes';
 import { endEventBookings } from './change/end-event-bookings';
-import { endUnanswered } from './change/end-unanswered';
 import { compareBooks } from './compare/compare-books';
 import { compareLedger, reportDifferences } from './compare/compare-ledger';
 import { findOpenSubjects, recordDiscrepancy, resolveDiscrepancy } from './compare/discrepancies.repository';
@@ -80,10 +79,6 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
   jobs.define('end_event_bookings', async ({ eventId }) => {
     const isDone = await endEventBookings(deps, eventId, { forMs: endBookingsForMs, report });
     if (!isDone) await events.queueEndOfBookings(deps.db, eventId, 1);
-  });
-  jobs.define('end_unanswered_bookings', async ({ eventId }) => {
-    const isDone = await endUnanswered(deps, { eventId, forMs: endBookingsForMs });
-    if (!isDone) await addJob(deps.db, 'end_unanswered_bookings', { eventId }, { afterSeconds: 1 });
   });
   jobs.every(reconcileEverySeconds, 'reconcile_payments');
   jobs.every(compareEverySeconds, 'compare_books');

@@ -5,7 +5,8 @@ import { isOwed } from '../../database/earned.repository';
 
 /**
  * Looks again at every event that was brought forward: its money waits for the latest end that was sold to anyone who hasn't accepted the new one.
- * Those who were asked and said nothing have, some time after they could. Check-in isn't an acceptance: organizers do that.
+ * Those who were asked and said nothing have, some time after they could, if they could so long before the new start. Check-in isn't an acceptance:
+ * organizers do that.
  * Source: docs/rules/payouts.md, "How much".
  */
 export async function followAcceptedEnds(db: Queryable): Promise<void> {
@@ -15,7 +16,9 @@ export async function followAcceptedEnds(db: Queryable): Promise<void> {
       select ev.id, max(coalesce(b.sold_ends_at, ev.sold_ends_at)) filter (where b.id is not null) as until
       from events ev left join bookings b on b.event_id = ev.id and b.status <> 'cancelled' and b.seats > 0 and b.total_cents > 0
         and coalesce(b.sold_ends_at, ev.sold_ends_at) > ev.ends_at
-        and coalesce(b.move_answer_by > now() - make_interval(hours => ${acceptedAfterHours}::int), true)
+        and (coalesce(b.move_answer_by > now() - make_interval(hours => ${acceptedAfterHours}::int), true)
+          -- As long as that after they were told: before then the new date had begun.
+          or coalesce(b.free_cancellation_until > ev.starts_at, false))
       where ev.sold_ends_at is not null group by ev.id
     ) waiting
     where waiting.id = e.id and e.sold_ends_at is distinct from waiting.until`);

@@ -151,6 +151,17 @@ describe('an event that’s brought forward', () => {
     expect(await payoutsOf(organizerId)).toMatchObject({ paidOut: '100.00' });
   });
 
+  it.each([
+    ['48 hours', 0, '100.00'],
+    ['a second less', 1, '0.00'],
+  ])('silence counts, or doesn’t, of those who were told %s before the new start', async (_what, late, paidOut) => {
+    const { organizerId, event } = await broughtForward();
+    await environment.app.db.execute(sql`update bookings b set move_answer_by = e.starts_at,
+      free_cancellation_until = e.starts_at + make_interval(secs => ${late}) from events e where e.id = b.event_id and e.id = ${event.id}`);
+    await pay(environment.app);
+    expect(await payoutsOf(organizerId)).toMatchObject({ paidOut });
+  });
+
   it('waits for no one who has cancelled', async () => {
     const { event, bookingId, user } = await sold();
     await change(event.id, sql`end_date = ${dayFromNow(91)}`);

@@ -108,8 +108,8 @@ test('says when it will be, who’s told and what they can choose, and sends whe
   choose(dialog, '2099-07-03', '10:00');
   expect(dialog.getByText(/^New: .*July? 3.*10:00 a\.m\. to 6:00 p\.m\./)).toBeVisible();
   expect(dialog.getByText(/^12 people keep their seats and tickets.*get all their money back/)).toBeVisible();
-  expect(dialog.getByText(/48 hours to answer, at most until 12 hours before/)).toBeVisible();
-  expect(dialog.getByText(/^With at least 18 hours to answer.*a reminder 12 hours before the end/)).toBeVisible();
+  expect(dialog.getByText(/^Anyone who doesn’t answer keeps their seat\./)).toBeVisible();
+  expect(dialog.getByLabelText('Ask for an answer by (optional)')).toHaveAttribute('max', '2099-07-02');
   await userEvent.click(dialog.getByRole('button', { name: 'Move and tell 12 people' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(seen.find(({ name }) => name === 'moveDate')?.body).toEqual({
@@ -119,11 +119,22 @@ test('says when it will be, who’s told and what they can choose, and sends whe
   });
 });
 
+test('asks for an answer by the chosen day, while there’s a day before the new date', async () => {
+  const { seen, onClose, dialog } = await openMove();
+  choose(dialog, '2099-07-05', '10:00');
+  await enterText(dialog.getByLabelText('Ask for an answer by (optional)'), '2099-07-03');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move and tell 12 people' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(seen.find(({ name }) => name === 'moveDate')?.body).toMatchObject({ answerDay: '2099-07-03' });
+  choose(dialog, '2099-03-02', '18:00');
+  expect(dialog.queryByLabelText('Ask for an answer by (optional)')).toBeNull();
+});
+
 test('a move within an hour asks no one', async () => {
   const { dialog } = await openMove();
   choose(dialog, '2099-07-02', '10:00');
   expect(dialog.getByText(/^12 people keep their seats and tickets, and get an email\.$/)).toBeVisible();
-  expect(dialog.queryByText(/48 hours/)).toBeNull();
+  expect(dialog.queryByText(/^Anyone who doesn’t answer/)).toBeNull();
 });
 
 test('a refusal is shown at its field, and what was typed stays', async () => {

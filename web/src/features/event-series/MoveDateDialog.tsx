@@ -1,12 +1,7 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
-import {
-  leastHoursBeforeReminder,
-  moveAnswerEndsHours,
-  moveAnswerHours,
-  moveReminderHours,
-} from '@ascendant/domain/booking/move-answer';
+import { answerDays, leastHoursToAsk, moveReminderHours } from '@ascendant/domain/booking/move-answer';
 import { moveToleranceMinutes } from '@ascendant/domain/booking/moved-event';
-import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
+import { calendarDay, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import { eventTimes, minutesMoved, movedTimes } from '@ascendant/domain/event/moved-times';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
@@ -30,7 +25,8 @@ export function MoveDateDialog({ event, onClose }: MoveDateDialogProps) {
   // As it was when the dialog opened: another move meanwhile is refused, and said.
   const [from] = useState({ startDate: event.startDate, startTime: event.startTime });
   const [start, setStart] = useState(from);
-  const { submit, isMoving, error } = useMove({ event, from, start }, onClose);
+  const [answerDay, setAnswerDay] = useState('');
+  const { submit, isMoving, error } = useMove({ event, from, start, answerDay }, onClose);
   const problems = error instanceof ApiError ? error.fields : {};
   return (
     <Dialog
@@ -75,6 +71,12 @@ export function MoveDateDialog({ event, onClose }: MoveDateDialogProps) {
             />
           )}
         </Field>
+        <AnswerDay
+          days={answerDaysOf(event, start)}
+          value={answerDay}
+          onChange={setAnswerDay}
+          error={problems['answerDay']}
+        />
         <div className="stack" aria-live="polite">
           <Preview event={event} from={from} start={start} />
         </div>
@@ -93,6 +95,40 @@ interface Moving {
   readonly event: EventForm;
   readonly from: Start;
   readonly start: Start;
+}
+
+interface AnswerDayProps {
+  readonly days: ReturnType<typeof answerDays>;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly error: string | undefined;
+}
+
+function answerDaysOf({ seatsTaken, today }: EventForm, { startDate }: Start): ReturnType<typeof answerDays> {
+  return seatsTaken === 0 || !isCalendarDay(startDate) ? null : answerDays(calendarDay(today), startDate);
+}
+
+/** The day by which people are asked to answer, if there's one. */
+function AnswerDay({ days, value, onChange, error }: AnswerDayProps) {
+  if (days === null) return null;
+  return (
+    <Field
+      label="Ask for an answer by (optional)"
+      help={`Those who haven’t answered get a reminder ${moveReminderHours} hours before that day ends. They keep their seats all the same.`}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={days.first}
+          max={days.last}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
 }
 
 /** When it would be, who's told and what they can choose. */
@@ -117,10 +153,8 @@ function whoIsTold(people: number, minutes: number): readonly string[] {
   const told = `${people === 1 ? '1 person keeps their seat' : `${people} people keep their seats`} and tickets, and get an email.`;
   if (minutes <= moveToleranceMinutes) return [told];
   return [
-    `${told} They can take the new date, choose another date, or get all their money back, whatever your policy says.`,
-    `They have ${moveAnswerHours} hours to answer, at most until ${moveAnswerEndsHours} hours before the new start. Anyone who doesn’t is refunded, and their seats are free again.`,
-    `With at least ${moveReminderHours + leastHoursBeforeReminder} hours to answer, those who haven’t get a reminder ${moveReminderHours} hours before the end.`,
-    'With less than a day to the new start, everyone keeps their seats and can still ask for a full refund.',
+    `${told} They can take the new date, choose another date, or get all their money back until the new start, whatever your policy says.`,
+    `Anyone who doesn’t answer keeps their seat. With less than ${leastHoursToAsk} hours to the new start no one is asked, but everyone can still get a full refund.`,
   ];
 }
 
@@ -128,11 +162,13 @@ function peopleText(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
 }
 
-function useMove({ event, from, start }: Moving, onDone: () => void) {
+function useMove({ event, from, start, answerDay }: Moving & { readonly answerDay: string }, onDone: () => void) {
   const { mutate, isPending, error } = useMoveDate();
-  const wanted = `${start.startDate} ${start.startTime}`;
+  const asks = answerDay !== '' && answerDaysOf(event, start) !== null;
+  const body = { from, ...start, ...(asks ? { answerDay } : {}) };
+  const wanted = JSON.stringify(body);
   const [attempt, setAttempt] = useState({ wanted, key: newIdempotencyKey() });
-  // Pressing again repeats the same request; another day or time is a new one.
+  // Pressing again repeats the same request; another day, time or answer day is a new one.
   if (attempt.wanted !== wanted) setAttempt({ wanted, key: newIdempotencyKey() });
   const submit = (e: SubmitEvent) => {
     e.preventDefault();
@@ -140,7 +176,7 @@ function useMove({ event, from, start }: Moving, onDone: () => void) {
       showToast({ title: 'Date moved', description: `${event.title} has its new time.` });
       onDone();
     };
-    mutate({ id: event.id, body: { from, ...start }, idempotencyKey: attempt.key }, { onSuccess });
+    mutate({ id: event.id, body, idempotencyKey: attempt.key }, { onSuccess });
   };
   return { submit, isMoving: isPending, error };
 }

@@ -1,3 +1,4 @@
+import { moveTermsText } from '@ascendant/domain/booking/move-answer';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { dateMoveQuery, useTakeMovedDate, type DateMove } from '../../data/date-move';
@@ -8,8 +9,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
 import { dayRange, dayWithWeekday } from '../../ui/text/day-text';
-import { sentence } from '../../ui/text/sentence';
-import { momentText, startText, timesText } from '../../ui/text/time-text';
+import { startText, timesText } from '../../ui/text/time-text';
 import styles from './MovedDate.module.css';
 
 /** A booking whose date was moved: when it was, when it is, and what can be chosen. */
@@ -66,22 +66,18 @@ function newDays({ startDate, endDate }: DateMove['event']): string {
 const headings: Readonly<Record<DateMove['state'], string>> = {
   open: 'Can you come on the new date?',
   taken: 'You’re coming on the new date',
-  late: 'The time to answer is over',
+  late: 'This date has begun',
   ended: 'This booking has ended',
 };
 
 function Choices({ token, move, onStale }: KnownProps) {
-  const { bookingId, event, answerBy, hasOtherDates, isFree } = move;
+  const { bookingId, event, answerDay, hasOtherDates, isFree } = move;
   const { mutate, isPending, error } = useTakeMovedDate(token);
   const { startDate, startTime } = event;
   const take = () => mutate({ startDate, startTime }, { onError: onStale });
   return (
     <>
-      {answerBy === null ? null : (
-        <p>
-          {`We’re holding your seats. ${sentence(`Please answer by ${momentText(answerBy, event)}`)} If we don’t hear from you by then, we’ll cancel your booking${isFree ? '' : ' and refund everything you paid'}.`}
-        </p>
-      )}
+      <p>{moveTermsText({ day: answerDay && dayWithWeekday(answerDay), isFree })}</p>
       <div className={styles.choices}>
         <Button kind="primary" onClick={take} busy={isPending && 'Saving...'}>
           Take the new date
@@ -103,7 +99,7 @@ function Choices({ token, move, onStale }: KnownProps) {
 
 const texts: Readonly<Record<Exclude<DateMove['state'], 'open'>, string>> = {
   taken: 'Your seats and tickets are for the new date. The tickets you have already are still valid.',
-  late: 'We didn’t hear from you in time, so we’re cancelling your booking and refunding everything you paid.',
+  late: 'You’ve kept your seats and tickets. The tickets you have already are still valid.',
   ended: 'It was cancelled. My Bookings shows whether there’s a refund on its way.',
 };
 

@@ -1,5 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { fromWire } from '@ascendant/contract/money';
+import { moveTermsText } from '@ascendant/domain/booking/move-answer';
 import { bookingStatusLabel, moneyNote, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { tierName } from '@ascendant/domain/pricing/tier';
@@ -11,9 +12,8 @@ import { Badge, StatusBadge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
 import { Plate } from '../../ui/layout/Plate';
-import { dayRange, dayText, localDay } from '../../ui/text/day-text';
-import { sentence } from '../../ui/text/sentence';
-import { timesText, momentText } from '../../ui/text/time-text';
+import { dayRange, dayText, dayWithWeekday, localDay } from '../../ui/text/day-text';
+import { timesText } from '../../ui/text/time-text';
 import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails';
@@ -130,8 +130,8 @@ function bookedOn(instant: string): string {
 }
 
 interface MoveQuestionProps {
-  /** Until when, as an instant. */
-  readonly by: string;
+  /** The day by which the organizer asks for an answer, if any. */
+  readonly day: string | null;
   /** The secret of the link. */
   readonly link: string;
   readonly isFree: boolean;
@@ -139,10 +139,10 @@ interface MoveQuestionProps {
 }
 
 /** Asks whether they come on the day that their date was moved to. */
-function MoveQuestion({ by, link, isFree, event }: MoveQuestionProps) {
+function MoveQuestion({ day, link, isFree, event }: MoveQuestionProps) {
   return (
     <Note tone="fair" className={styles.question}>
-      <p>{`The organizer moved this date. ${sentence(`Please answer by ${momentText(by, event)}`)} Otherwise we’ll cancel your booking${isFree ? '' : ' and refund everything you paid'}.`}</p>
+      <p>{`The organizer moved this date. ${moveTermsText({ day: day && dayWithWeekday(day), isFree })}`}</p>
       <ButtonLink kind="primary" size="small" to={`${paths.movedDate}#${link}`}>
         <span>Answer</span>
         <span className="visually-hidden">{` about ${event.title}`}</span>

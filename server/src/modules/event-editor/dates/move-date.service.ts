@@ -1,6 +1,12 @@
-import { movedTwiceText, isMoveAsked, moveAnswerBy, moveReminderAt } from '@ascendant/domain/booking/move-answer';
+import {
+  answerDays,
+  isMoveAsked,
+  isTimeToAsk,
+  movedTwiceText,
+  moveReminderAt,
+} from '@ascendant/domain/booking/move-answer';
 import { minutesApart } from '@ascendant/domain/booking/moved-event';
-import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
+import { addDays, calendarDay, clockTime } from '@ascendant/domain/calendar-day';
 import { clockText } from '@ascendant/domain/date-form';
 import { skippedTimeProblem } from '@ascendant/domain/event/form/event-form';
 import {
@@ -24,7 +30,7 @@ import { clockProblems, type LocalTimes } from '../form/clock-problems';
 import { refuseProblems } from '../form/event-draft';
 import { findEditableEvent, type EditableEvent } from '../form/event-form.repository';
 import { changeEvent, writeTiers } from '../form/event-writes.repository';
-import { isDateTaken, isInThePast } from '../form/start.repository';
+import { isDateTaken, isInThePast, startOf } from '../form/start.repository';
 import { hasCheckIns, findBookedGuests, findBookers, findAskable, setAnswerBy } from '../notices/bookers.repository';
 import { noteChange } from '../notices/event-notices.service';
 
@@ -32,6 +38,8 @@ export interface DateMove extends LocalStart {
   readonly eventId: number;
   /** As the caller knows the date. */
   readonly from: LocalStart;
+  /** The day by which people are asked to answer, if any. */
+  readonly answerDay?: string | undefined;
   readonly requestId: string;
 }
 
@@ -62,7 +70,7 @@ export async function moveDate(
     await refuseMove(tx, event, move);
     const times = await allowedTimes(tx, event, move);
     await write(tx, caller, { event, times, requestId: move.requestId });
-    const answerBy = await askBookers(tx, event);
+    const answerBy = await askBookers(tx, event, move.answerDay);
     const told = (await findBookers(tx, event.id)).length + (await findBookedGuests(tx, event.id)).length;
     const done = { eventId: event.id, ...times, told, answerBy: answerBy?.toISOString() ?? null };
     await beforeCommit(tx, done);
@@ -98,7 +106,16 @@ async function allowedTimes(tx: Transaction, event: EditableEvent, move: DateMov
   if (await isInThePast(tx, at)) refuseProblems({ startDate: dayPassedText });
   if (await isDateTaken(tx, event, start))
     refuseProblems({ startDate: 'Another date of this event begins then. Please choose another time.' });
+  refuseAnswerDay(move.answerDay, answerDays(calendarDay(event.today), start.startDate));
   return times;
+}
+
+function refuseAnswerDay(day: string | undefined, days: ReturnType<typeof answerDays>): void {
+  if (day === undefined) return;
+  if (days === null)
+    return refuseProblems({ answerDay: 'There’s no day before the new date by which people could answer.' });
+  if (day < days.first || day > days.last)
+    refuseProblems({ answerDay: `Please choose a day from ${longDayText(days.first)} to ${longDayText(days.last)}.` });
 }
 
 interface Written {
@@ -139,12 +156,13 @@ async function moveLastDays(tx: Transaction, event: EditableEvent, times: LocalT
 }
 
 /**
- * Asks everyone with a confirmed booking of a date that has just been moved, under its lock, and has those who don't answer reminded and then refunded.
+ * Asks everyone with a confirmed booking of a date that has just been moved, under its lock, and has those reminded who don't answer by the day that the
+ * organizer chose. Everyone keeps their seats, also without an answer.
  * @param event as it was before the move
- * @returns until when they answer; null if no one is asked
+ * @returns until when they're asked to answer: the end of that day, or else the new start; null if no one is asked
  * Source: docs/rules/events.md, "Moving a date".
  */
-async function askBookers(tx: Transaction, event: EditableEvent): Promise<Date | null> {
+async function askBookers(tx: Transaction, event: EditableEvent, answerDay: string | undefined): Promise<Date | null> {
   const { startsAt, bookings } = await findAskable(tx, event.id);
   const minutesFromBefore = minutesApart(event.startsAt, startsAt);
   const asked = bookings.filter(({ bookedStartsAt, moveAnswerBy: waitsUntil }) =>
@@ -155,7 +173,11 @@ async function askBookers(tx: Transaction, event: EditableEvent): Promise<Date |
     }),
   );
   const now = await readClock(tx);
-  const until = asked.length === 0 ? null : moveAnswerBy(now, startsAt);
+  const endOfDay =
+    answerDay === undefined
+      ? null
+      : await startOf(tx, { date: addDays(calendarDay(answerDay), 1), time: '00:00', timezone: event.timezone });
+  const until = asked.length > 0 && isTimeToAsk(now, startsAt) ? (endOfDay ?? startsAt) : null;
   const askedIds = new Set(until === null ? [] : asked.map(({ id }) => id));
   await setAnswerBy(tx, [...askedIds], until);
   const rest = bookings.filter(({ id, moveAnswerBy: waitsUntil }) => waitsUntil !== null && !askedIds.has(id));
@@ -164,11 +186,9 @@ async function askBookers(tx: Transaction, event: EditableEvent): Promise<Date |
     rest.map(({ id }) => id),
     null,
   );
-  if (until === null) return null;
-  const secondsTo = (at: Date) => ({ afterSeconds: (at.getTime() - now.getTime()) / 1000 });
-  await addJob(tx, 'end_unanswered_bookings', { eventId: event.id }, secondsTo(until));
-  const remindAt = moveReminderAt(now, until);
-  if (remindAt !== null)
-    await addJob(tx, 'remind_unanswered', { eventId: event.id, answerBy: until.toISOString() }, secondsTo(remindAt));
+  if (until !== null && endOfDay !== null) {
+    const afterSeconds = (moveReminderAt(until).getTime() - now.getTime()) / 1000;
+    await addJob(tx, 'remind_unanswered', { eventId: event.id, answerBy: until.toISOString() }, { afterSeconds });
+  }
   return until;
 }

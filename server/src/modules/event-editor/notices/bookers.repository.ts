@@ -4,9 +4,11 @@ import { bookings, isOfPeople } from '../../../../db/schema/bookings';
 import { events } from '../../../../db/schema/events';
 import { mails } from '../../../../db/schema/mails';
 import type { Queryable, Transaction } from '../../../database/database';
+import { events as eventsModule } from '../../events/events.module';
 
 /** What makes the reminder of a question the only one: another move asks another question, which is answered by another moment. */
 const reminderKey = sql<string>`'moved_date_reminder:' || ${bookings.id} || ':' || (extract(epoch from ${bookings.moveAnswerBy}) * 1000)::bigint`;
+const { answerDay } = eventsModule.movedColumns;
 // Not now(): an email's condition is checked beside others, some of them slow.
 const isOpen = and(eq(bookings.status, 'confirmed'), gt(bookings.moveAnswerBy, sql`clock_timestamp()`));
 
@@ -15,8 +17,8 @@ export interface Booker {
   readonly bookingIds: readonly number[];
   /** Until when one that was paid can be cancelled for everything, because the event has moved; null if none can. */
   readonly freeUntil: Date | null;
-  /** The first one whose traveller is asked whether they come on the new day, and until when; null if none is. */
-  readonly asked: { readonly bookingId: number; readonly isFree: boolean; readonly until: Date } | null;
+  /** The first one whose traveller is asked whether they come on the new date, and by which day, if by any; null if none is. */
+  readonly asked: { readonly bookingId: number; readonly isFree: boolean; readonly day: string | null } | null;
 }
 
 /** Whether an event has other dates that a booking can move to. */
@@ -35,19 +37,17 @@ export async function findBookers(db: Queryable, eventId: number): Promise<reado
         filter (where ${bookings.totalCents} > 0 and ${bookings.freeCancellationUntil} > now())) * 1000)::float8`,
       bookingIds: sql<number[]>`array_agg(${bookings.id} order by ${bookings.id})`,
       askedId: sql<number | null>`min(${bookings.id}) filter (where ${isAsked})`,
-      answerMs: sql<
-        number | null
-      >`(extract(epoch from min(${bookings.moveAnswerBy}) filter (where ${isAsked})) * 1000)::float8`,
+      answerDay: sql<string | null>`min(${answerDay}) filter (where ${isAsked})`,
       isFree: sql<boolean>`coalesce(bool_and(${bookings.totalCents} = 0) filter (where ${isAsked}), false)`,
     })
     .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
     .where(and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), isNotNull(bookings.userId), isOfPeople))
     .groupBy(bookings.userId)
     .orderBy(asc(bookings.userId));
-  return rows.flatMap(({ userId, bookingIds, freeMs, askedId, answerMs, isFree }) => {
+  return rows.flatMap(({ userId, bookingIds, freeMs, askedId, answerDay: day, isFree }) => {
     if (userId === null) return [];
-    const asked =
-      askedId === null || answerMs === null ? null : { bookingId: askedId, isFree, until: new Date(answerMs) };
+    const asked = askedId === null ? null : { bookingId: askedId, isFree, day };
     return [{ userId, bookingIds, freeUntil: freeMs === null ? null : new Date(freeMs), asked }];
   });
 }
@@ -110,6 +110,7 @@ export async function findToRemind(db: Queryable, { eventId, answerBy }: { event
       id: bookings.id,
       userId: sql<number>`${bookings.userId}`,
       totalCents: bookings.totalCents,
+      day: answerDay,
       key: reminderKey,
     })
     .from(bookings)

@@ -1,5 +1,6 @@
+import { moveTermsText } from '@ascendant/domain/booking/move-answer';
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
-import { dateTimeText } from '../../../mail/date-text';
+import { longDayText } from '../../../mail/date-text';
 import { whenAndWhere } from '../../../mail/event-facts';
 import type { Letter, LetterFact } from '../../../mail/letter';
 import type { Recipient } from '../../../mail/recipient.repository';
@@ -12,8 +13,8 @@ interface AskedMove {
 
 interface MoveQuestion {
   readonly bookingId: number;
-  /** Until when they answer. */
-  readonly until: Date;
+  /** The day by which the organizer asks for an answer; null if by none. */
+  readonly day: string | null;
   /** The booking cost nothing. */
   readonly isFree: boolean;
   /** The event has other dates. */
@@ -30,7 +31,7 @@ export function movedDateLetter({ firstName, event }: Recipient, { lines, questi
     paragraphs: [
       `Hello ${firstName}, the organizer has moved ${event.title}.`,
       ...lines,
-      deadlineText(question, event.timezone),
+      moveTermsText({ ...question, day: question.day && longDayText(question.day) }),
     ],
     ...choiceParts(event, question, site),
     note: 'Open the attached file to move the event in your calendar.',
@@ -44,15 +45,10 @@ export function moveReminderLetter({ firstName, event }: Recipient, question: Mo
     heading: 'Can you come on the new date?',
     paragraphs: [
       `Hello ${firstName}, the organizer has moved ${event.title}, and you haven’t told us yet whether you can come.`,
-      deadlineText(question, event.timezone),
+      moveTermsText({ ...question, day: question.day && longDayText(question.day) }),
     ],
     ...choiceParts(event, question, site),
   };
-}
-
-function deadlineText({ until, isFree }: MoveQuestion, timezone: string): string {
-  const otherwise = isFree ? 'we’ll cancel your booking' : 'we’ll cancel your booking and refund everything you paid';
-  return `We’re holding your seats. Please answer by ${dateTimeText(until, timezone)}. If we don’t hear from you by then, ${otherwise}.`;
 }
 
 /** When and where it is now, each choice, and the button for the first. */

@@ -13,7 +13,7 @@ interface Question {
 }
 
 /**
- * The job before the time to answer ends: reminds everyone who hasn't said whether they come on the new day of a date that was moved, each once. Running it
+ * The job before the day ends by which an organizer asks for answers: reminds everyone who hasn't said whether they come on the new day of a date that was moved, each once. Running it
  * again reminds no one twice and goes on where it was killed. Once the date has moved again it finds no one, because they answer by another moment.
  * @throws AggregateError if some couldn't be reminded; the others have been
  * Source: docs/rules/events.md, "Moving a date".
@@ -29,21 +29,20 @@ export async function remindUnanswered(db: Database, question: Question, site: s
 
 interface Asked {
   readonly eventId: number;
-  readonly answerBy: Date;
   readonly canChangeDate: boolean;
   readonly site: string;
 }
 
 async function remind(
   db: Database,
-  { id, userId, totalCents, key }: UnansweredBooking,
-  { eventId, answerBy, canChangeDate, site }: Asked,
+  { id, userId, totalCents, day, key }: UnansweredBooking,
+  { eventId, canChangeDate, site }: Asked,
 ): Promise<void> {
   const link = await answerLink(db, id, site);
   await inTransaction(db, async (tx) => {
     const recipient = await findRecipient(tx, userId, eventId);
     if (recipient === null) return;
-    const question = { bookingId: id, until: answerBy, isFree: totalCents === 0, canChangeDate, link };
+    const question = { bookingId: id, day, isFree: totalCents === 0, canChangeDate, link };
     await queueMail(tx, {
       kind: 'moved_date_reminder',
       dedupeKey: key,

@@ -44,6 +44,9 @@ export const eventPlace = {
   longitude: sql<number | null>`coalesce(${events.meetingLongitude}, ${events.longitude})`,
 };
 
+/** A moved date, as its local time: the end of the day by which the organizer asks for answers, or the new start. */
+const answerTime = sql`local_time(${bookings.moveAnswerBy}, ${events.timezone})`;
+
 /** The columns that say how far a booking's event has moved: of `bookings`, of `events` and of the notice that's waiting, if any. */
 export const movedColumns = {
   startsAt: events.startsAt,
@@ -55,6 +58,10 @@ export const movedColumns = {
   bookedLongitude: bookings.bookedLongitude,
   promisedUntil: bookings.freeCancellationUntil,
   answerBy: bookings.moveAnswerBy,
+  /** The day by which the organizer asks whether someone comes on the new date; null if by none. */
+  answerDay: sql<
+    string | null
+  >`case when ${answerTime} <= ${events.startDate} then (${answerTime} - interval '1 day')::date::text end`,
   noticeDueAt: eventNotices.dueAt,
   noticeBefore: eventNotices.before,
 };
@@ -69,6 +76,7 @@ export interface MovedRow extends WhenAndWhere {
   readonly bookedLatitude: number | null;
   readonly bookedLongitude: number | null;
   readonly promisedUntil: Date | null;
+  /** Not null until they've said whether they come. */
   readonly answerBy: Date | null;
   readonly noticeDueAt: Date | null;
   readonly noticeBefore: ToldFacts | null;
@@ -77,11 +85,12 @@ export interface MovedRow extends WhenAndWhere {
 /** How far a booking's event has moved, and what its traveller was and will be told. */
 export function movedBookingOf(row: MovedRow): MovedBooking {
   const { noticeDueAt, noticeBefore, promisedUntil, answerBy } = row;
+  const unansweredStart = answerBy === null ? null : row.startsAt;
   const planned =
     noticeDueAt === null || noticeBefore === null
       ? null
       : { dueAt: noticeDueAt, move: moveBetween(toldWhenAndWhere(noticeBefore), row) };
-  return { move: moveBetween(bookedAs(row), row), promisedUntil, answerBy, planned };
+  return { move: moveBetween(bookedAs(row), row), promisedUntil, unansweredStart, planned };
 }
 
 /** When and where the event was when it was booked. */

@@ -70,8 +70,6 @@ export interface CancellationFacts {
   readonly bookedStartsAt: Date;
   /** Until when a move of the event lets them cancel for everything; null if it doesn't. */
   readonly freeUntil: Date | null;
-  /** Until when they say whether they come on the day that their date was moved to; null if they aren't asked. */
-  readonly answerBy: Date | null;
   readonly timezone: string;
   readonly now: Date;
 }

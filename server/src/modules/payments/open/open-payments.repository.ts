@@ -83,17 +83,6 @@ export async function findPaymentsWithIntent(
     .orderBy(asc(payments.id));
 }
 
-/** The confirmed bookings of a moved date whose time to answer is over. */
-export async function findUnanswered(db: Queryable, eventId: number): Promise<readonly number[]> {
-  const isDue = lte(bookings.moveAnswerBy, sql`now()`);
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), isDue))
-    .orderBy(asc(bookings.id));
-  return rows.map(({ id }) => id);
-}
-
 /** What a payment is about. */
 export interface KnownPayment {
   readonly id: number;
