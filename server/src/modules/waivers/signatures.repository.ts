@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
+import { formerTickets } from '../../../db/schema/booking-changes';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
@@ -48,12 +49,13 @@ export async function findCodes(db: Queryable, bookingId: number) {
     .orderBy(asc(tickets.position));
 }
 
-/** Whose ticket a code is. */
+/** Whose ticket a code is, or was before the booking moved to another date: links in emails and messages have that one. */
 export async function findHolder(db: Queryable, code: string) {
+  const former = db.select({ id: formerTickets.ticketId }).from(formerTickets).where(eq(formerTickets.code, code));
   const [row] = await db
     .select({ bookingId: tickets.bookingId, position: tickets.position })
     .from(tickets)
-    .where(eq(tickets.code, code));
+    .where(or(eq(tickets.code, code), inArray(tickets.id, former)));
   return row ?? null;
 }
 

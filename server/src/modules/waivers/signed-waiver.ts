@@ -54,12 +54,18 @@ function utcText(at: Date): string {
   return `${longDayText(iso.slice(0, 10))}, ${iso.slice(11, 19)} UTC`;
 }
 
-/** A signed waiver for someone with a link. @throws AppError not_found if the link doesn't open that one */
+/**
+ * A signed waiver for someone with a link, also of a version that no longer counts.
+ * @throws AppError not_found if the link isn't about whoever it's for
+ */
 export async function signedByLink(db: Database, token: string, id: number): Promise<SignedWaiver> {
-  const { people } = await openWaiver(db, token);
-  if (!people.some(({ signature }) => signature?.id === id)) throw new AppError('not_found');
+  const { booking, people } = await openWaiver(db, token);
   const found = await findSignedWaiver(db, id);
-  if (found === null) throw new AppError('not_found');
+  const signature = found?.signature.bookingId === booking.id ? found.signature : null;
+  const isTheirs = people.some(
+    ({ position, name }) => position === signature?.position && name === signature.attendeeName,
+  );
+  if (found === null || !isTheirs) throw new AppError('not_found');
   return found;
 }
 

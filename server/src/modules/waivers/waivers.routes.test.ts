@@ -1,5 +1,6 @@
 import { attendeeRoutes, attendeeNameRoutes } from '@ascendant/contract/attendee';
 import { bookingRoutes } from '@ascendant/contract/booking';
+import { bookingMoveRoutes as moveRoutes } from '@ascendant/contract/booking-move';
 import { organizerDayRoutes } from '@ascendant/contract/organizer-day';
 import { waiverRoutes } from '@ascendant/contract/waiver';
 import { eq, sql } from 'drizzle-orm';
@@ -277,6 +278,36 @@ describe('a signed waiver as a PDF', () => {
     expect(text).toContain('I’m the parent or legal guardian of Théo Lindqvist');
     const [row] = await app.db.select().from(waivers).limit(1);
     expect(text).toContain(row?.textHash);
+  });
+
+  it('stays readable by the links that were sent, after the booking moves and when everyone is asked to sign again', async () => {
+    await write();
+    const token = await link();
+    const own = (await open(token)).body.people[0]?.link ?? '';
+    const id = (await sign(own)).body.people[0]?.signed?.pdfId ?? 0;
+    const other = await buildFreeEvent(app.db, { createdBy: organizer.id, startDate: dayFromNow(12) });
+    await app.db.execute(
+      sql`update events set series_id = (select series_id from events where id = ${eventId}) where id = ${other.id}`,
+    );
+    const order = { params: { id: bookingId }, body: { fromEventId: eventId, eventId: other.id, refund: '0.00' } };
+    expect((await app.call(moveRoutes.moveBooking, order, maya.session)).status).toBe(200);
+    for (const [each, people] of [
+      [own, 1],
+      [token, 2],
+    ] as const) {
+      const { body } = await open(each);
+      expect(body.event.startDate).toBe(dayFromNow(12));
+      expect(body.people).toHaveLength(people);
+      expect(body.people[0]?.signed?.pdfId).toBe(id);
+    }
+    const renewed = (await open(token)).body.people[0]?.link ?? '';
+    expect(renewed).not.toBe(own);
+    await write({ basedOn: 1, asksAgain: true });
+    for (const each of [own, token, renewed]) {
+      expect((await open(each)).body.people[0]?.signed).toBeNull();
+      expect((await pdf(`/waivers/${each}/${id}.pdf`)).statusCode).toBe(200);
+    }
+    expect((await sign(own, { version: 2 })).status).toBe(200);
   });
 
   it('is for the link’s people, owners and managers; guides, others’ links and other organizations get nothing', async () => {
