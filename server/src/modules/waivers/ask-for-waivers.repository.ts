@@ -23,12 +23,14 @@ const isMissing = sql`exists (select from ${tickets} where ${tickets.bookingId} 
 /** What people are asked to sign again is another email. */
 const keyOf = (kind: WaiverMailKind) => sql`${kind} || ':' || ${bookings.id} || ':' || ${waivers.id}`;
 const mailOf = (kind: WaiverMailKind) => sql`exists (select from ${mails} where ${mails.dedupeKey} = ${keyOf(kind)})`;
-const wasAskedLately = sql`exists (select from ${mails} where ${mails.dedupeKey} = ${keyOf('waiver_asked')}
-  and ${mails.createdAt} > now() - interval '1 day')`;
+/** An organizer can write a version every minute: whichever it was about, and whichever email, there's one a day. */
+const wasToldLately = sql`exists (select from ${mails} where ${mails.createdAt} > now() - interval '1 day' and ${mails.dedupeKey} = any (array(
+  select kind || ':' || ${bookings.id} || ':' || version.id from waivers version, unnest(array['waiver_asked', 'waiver_reminder']) kind
+  where version.series_id = ${waivers.seriesId})))`;
 const isNear = sql`${events.startsAt} <= now() + make_interval(hours => ${waiverReminderHours}::int)`;
 const isDue = {
-  waiver_asked: sql`not ${mailOf('waiver_asked')}`,
-  waiver_reminder: sql`${isNear} and not ${wasAskedLately} and not ${mailOf('waiver_reminder')}`,
+  waiver_asked: sql`not ${mailOf('waiver_asked')} and not ${wasToldLately}`,
+  waiver_reminder: sql`${isNear} and not ${mailOf('waiver_reminder')} and not ${wasToldLately}`,
 } as const;
 
 /**

@@ -65,6 +65,23 @@ describe('the email that asks for a signature', () => {
     expect(await sent()).toHaveLength(1);
   });
 
+  it('comes once a day at most, about the newest version, however many ask again', async () => {
+    const ask = (version: number) =>
+      buildWaiver(app.db, { eventId, bookingId, version, countsFrom: version, text: `Version ${version}` });
+    const pass = (hours: number) =>
+      app.db.execute(sql`update mails set created_at = created_at - make_interval(hours => ${hours}::int)`);
+    await ask(1);
+    expect(await sent()).toHaveLength(1);
+    await ask(2);
+    await ask(3);
+    await pass(23);
+    expect(await sent()).toEqual([]);
+    await pass(2);
+    expect(await sent()).toHaveLength(1);
+    await pass(25);
+    expect(await sent()).toEqual([]);
+  });
+
   it('reminds once within three days of the event, and a day after it asked', async () => {
     await buildWaiver(app.db, { eventId, bookingId });
     await sent();
