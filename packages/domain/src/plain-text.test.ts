@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainLine, isPlainText, trimmedLines, trimmedText } from './plain-text';
+import { isPlainLine, isPlainText, trimmedLines, trimmedText, withoutPages } from './plain-text';
 
 test.each(['Dawn Traverse', 'Montréal', '日の出', '👩🏽‍🚀 night', 'שלום', ''])(
   'INP-02 people can type this: %j',
@@ -73,3 +73,21 @@ test('INP-02 blanks at the ends are trimmed, so that two names that look the sam
   expect(trimmedText('\u200b Music\u3164\ufeff ')).toBe('Music');
   expect(trimmedText('Lake\u200bLouise')).toBe('Lake\u200bLouise');
 });
+
+test.each([
+  ['Claim your prize: evil.example', 'Claim your prize: evil example'],
+  ['https://www.evil.example/win', 'https www evil example/win'],
+  ['EVIL.COM', 'EVIL COM'],
+  ['t.co', 't co'],
+  ['evil\u3002example', 'evil example'],
+  ['http://127.0.0.1', 'http 127.0.0.1'],
+])('an address of a page in a name is no link: %s', (name, shown) => {
+  expect(withoutPages(name)).toBe(shown);
+});
+
+test.each(['J.R.R. Tolkien', 'Dr. Maya Lindqvist', 'Théo O’Brien-Roy', 'at 9:00 a.m.', 'Version 2.1', '李小龍'])(
+  'a name without one stays as it is: %s',
+  (name) => {
+    expect(withoutPages(name)).toBe(name);
+  },
+);

@@ -44,3 +44,14 @@ export function isPlainText(text: string): boolean {
 export function isPlainLine(text: string): boolean {
   return !controlOrLineBreak.test(text) && !notCharacters.test(text) && !bidiOverrides.test(text);
 }
+
+/** A dot, of any script, before what mail programs take for the end of a page's address. */
+const dotOfPage = /(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]*\p{L}{2})/gu;
+
+/**
+ * A name without the address of a page: 'Claim it at evil.example' becomes 'Claim it at evil example', which no mail program makes a link of. For the subjects
+ * of emails, and for what's sent to people who don't know who wrote it. Source: docs/rules/emails.md, "Emails to people without an account".
+ */
+export function withoutPages(text: string): string {
+  return text.replaceAll('://', ' ').replaceAll(dotOfPage, ' ');
+}

@@ -196,6 +196,25 @@ export const eventNotices = pgTable(
   ],
 );
 
+/**
+ * Organizers whose emails someone without an account has stopped, because they don't know them (docs/rules/emails.md, "Emails to people without an account").
+ */
+export const addressStops = pgTable(
+  'address_stops',
+  {
+    /** SHA-256 of the address in lower case, in hex: it isn't kept itself. */
+    addressHash: text('address_hash').notNull(),
+    organizerId: integer('organizer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (stop) => [
+    primaryKey({ columns: [stop.addressHash, stop.organizerId] }),
+    index('address_stops_organizer_id').on(stop.organizerId),
+  ],
+);
+
 /** Organizers whose messages to attendees someone has stopped (docs/rules/emails.md, "Messages that someone stops"). */
 export const messageStops = pgTable(
   'message_stops',

@@ -48,6 +48,22 @@ export function rateLimitsOn(db: Queryable, isOn: boolean): RateLimits {
   };
 }
 
+/**
+ * Counts an email to an address that the caller enters, whoever else has entered it.
+ * @throws AppError rate_limited (email)
+ * Source: docs/rules/emails.md, "Emails to people without an account".
+ */
+export async function takeEmailTo(limits: Pick<RateLimits, 'take'>, address: string): Promise<void> {
+  try {
+    await limits.take('emailStranger', { target: address });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+    const message =
+      'This address has been sent as many emails today as we send someone who may not know you. Please leave it out, or try again tomorrow.';
+    throw new AppError('rate_limited', { ...error.facts, message, fields: { email: message } });
+  }
+}
+
 /** One limit of a rule, with the bucket that counts it. */
 export interface LimitRow extends Limit {
   readonly bucket: string;

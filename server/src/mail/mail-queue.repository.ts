@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutPages } from '@ascendant/domain/plain-text';
 import { sql } from 'drizzle-orm';
 import { mails, type MailAttachment, type MailCondition } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
@@ -7,7 +8,7 @@ import { addingJob, unhurried, usual } from '../jobs/add-job.repository';
 import { letterText, type Letter } from './letter';
 import { letterHtml } from './letter-html';
 import type { MailKind } from './mail-kinds';
-import { messageIdOf, withStopLink } from './stop-link';
+import { isToStranger, letterToStranger, messageIdOf, withStopLink } from './stop-link';
 
 export interface MailOrder {
   readonly kind: MailKind;
@@ -44,7 +45,8 @@ export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> 
 function rowOf(order: MailOrder) {
   const key = randomUUID();
   const { kind, stoppableAt: publicUrl } = order;
-  const letter = publicUrl === undefined ? order.letter : withStopLink(order.letter, { publicUrl, key, kind });
+  const stoppable = publicUrl === undefined ? order.letter : withStopLink(order.letter, { publicUrl, key, kind });
+  const letter = isToStranger(order) ? letterToStranger(stoppable, key) : stoppable;
   return {
     message_id: messageIdOf(key),
     kind: order.kind,
@@ -56,7 +58,7 @@ function rowOf(order: MailOrder) {
     event_message_id: order.eventMessageId ?? null,
     only_if: order.onlyIf?.is ?? null,
     only_if_of: order.onlyIf?.of ?? null,
-    subject: order.subject.replace(/[\r\n]+/g, ' '),
+    subject: withoutPages(order.subject.replace(/[\r\n]+/g, ' ')),
     text: letterText(letter),
     html: letterHtml(letter),
     attachments: order.attachments ?? [],

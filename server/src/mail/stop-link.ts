@@ -1,5 +1,7 @@
 import { isOptionalMail } from '@ascendant/domain/booking/event-emails';
+import { withoutPages } from '@ascendant/domain/plain-text';
 import type { Letter } from './letter';
+import type { MailKind } from './mail-kinds';
 
 /** A placeholder for the site's address in an email whose cause doesn't know it. Sending the email puts the real one in. */
 export const laterSite = 'https://ascendant-site.invalid';
@@ -11,9 +13,39 @@ export function messageIdOf(key: string): string {
   return `<${key}@${host}>`;
 }
 
+/** Emails that an organizer has sent to an address that they entered. Those to someone with an account have `userId`. */
+export const strangerMailKinds = [
+  'guest_booking',
+  'event_changed',
+  'waiver_asked',
+  'waiver_reminder',
+  'questions_asked',
+  'questions_reminder',
+  'team_invitation',
+] as const satisfies readonly MailKind[];
+
+/** Whether an email goes to someone who may not know who had it sent. */
+export function isToStranger({ kind, userId }: { readonly kind: string; readonly userId: number | null }): boolean {
+  return userId === null && strangerMailKinds.some((each) => each === kind);
+}
+
 /** The address that stops emails of an optional kind. Only the person who got the email knows its key. */
 function stopUrl(publicUrl: string, key: string, kind: string): string {
   return `${publicUrl}/emails/${key}/stop${kind === 'event_message' ? '?of=messages' : ''}`;
+}
+
+/** What a stranger gets: nothing in it that others typed is a link, and it can be stopped. */
+export function letterToStranger(letter: Letter, key: string): Letter {
+  const { greeting, heading, paragraphs, facts = [], footer } = letter;
+  return {
+    ...letter,
+    ...(greeting === undefined ? {} : { greeting: withoutPages(greeting) }),
+    heading: withoutPages(heading),
+    paragraphs: paragraphs.map(withoutPages),
+    facts: facts.map(([label, value, ...more]) => [label, withoutPages(value), ...more] as const),
+    footer: withoutPages(footer ?? 'You’re getting this because an organizer entered your address.'),
+    footerLink: { label: 'I don’t know them', url: `${laterSite}/emails/${key}/stop?of=organizer` },
+  };
 }
 
 interface StopLink {

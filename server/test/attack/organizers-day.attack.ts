@@ -100,3 +100,19 @@ it('no forged number of seats is set aside, and a rival releases none', async ()
   const { rows } = await app.db.execute(sql`select seats_held from events where id = ${eventId}`);
   expect(rows).toEqual([{ seats_held: 1 }]);
 });
+
+it('an address that organizers enter is sent 20 emails a day, whoever enters it, and another is sent its own', async () => {
+  const invite = (session: Record<string, string>, email: string) =>
+    send('POST', '/api/organizer/team/invitations', session, { email, role: 'guide' });
+  const victim = 'someone@elsewhere.example';
+  for (let count = 0; count < 20; count += 1)
+    expect((await invite(count % 2 === 0 ? organizer.session : rival.session, victim)).statusCode).toBe(201);
+  for (const session of [organizer.session, rival.session]) {
+    const reply = await invite(session, 'Someone@Elsewhere.example');
+    expect([reply.statusCode, reply.json().fields.email]).toEqual([
+      429,
+      expect.stringContaining('as many emails today'),
+    ]);
+  }
+  expect((await invite(rival.session, 'other@elsewhere.example')).statusCode).toBe(201);
+});

@@ -43,18 +43,41 @@ const messageStates = {
   },
 } as const;
 
+/** The same for an organizer who sends emails to someone without an account. */
+const organizerStates = {
+  asking: {
+    title: 'You don’t know this organizer?',
+    text: 'We’ll take your address out of their bookings and invitations, and send you nothing more from them. If they’ve booked a trip for you, you won’t hear when its time or place changes.',
+    button: 'Stop their emails',
+  },
+  off: {
+    title: 'You won’t get emails from this organizer any more',
+    text: 'Your address is no longer in their bookings and invitations. Stopped by mistake?',
+    button: 'Let them enter it again',
+  },
+  on: {
+    title: 'This organizer can enter your address again',
+    text: 'It isn’t back in their earlier bookings: ask them if you need your tickets.',
+    button: 'Stop their emails',
+  },
+} as const;
+
+/** @param of what's stopped, as the address says */
+function statesOf(of: string | null) {
+  if (of === 'messages') return messageStates;
+  return of === 'organizer' ? organizerStates : states;
+}
+
 /** /emails/{key}/stop: a form that works without the page's program. Opening it changes nothing. */
 export function StopEmailsPage() {
   const [params] = useSearchParams();
   const now = params.get('now');
   if (now === 'unknown') return <UnknownEmail />;
-  return <Choice now={now} isOfMessages={params.get('of') === 'messages'} />;
+  return <Choice now={now} of={params.get('of')} />;
 }
 
-function Choice({ now, isOfMessages }: { readonly now: string | null; readonly isOfMessages: boolean }) {
-  const { title, text, button } = (isOfMessages ? messageStates : states)[
-    now === 'off' || now === 'on' ? now : 'asking'
-  ];
+function Choice({ now, of }: { readonly now: string | null; readonly of: string | null }) {
+  const { title, text, button } = statesOf(of)[now === 'off' || now === 'on' ? now : 'asking'];
   usePageHead({ title, description: 'Choose whether we remind you of your events.', isPrivate: true });
   return (
     <main className={classNames(styles.page, 'container stack')}>

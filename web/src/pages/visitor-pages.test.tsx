@@ -181,6 +181,9 @@ test.each([
   ['?of=messages', 'Stop messages from this organizer?', 'Stop these messages', null],
   ['?of=messages&now=off', 'You won’t get messages from this organizer any more', 'Turn them back on', 'yes'],
   ['?of=messages&now=on', 'You’ll get messages from this organizer again', 'Stop these messages', null],
+  ['?of=organizer', 'You don’t know this organizer?', 'Stop their emails', null],
+  ['?of=organizer&now=off', 'You won’t get emails from this organizer any more', 'Let them enter it again', 'yes'],
+  ['?of=organizer&now=on', 'This organizer can enter your address again', 'Stop their emails', null],
   ['?now=<b>', 'Stop reminders and thank-yous?', 'Stop these emails', null],
 ])('the link in a reminder leads to a form that sends nothing by itself: %j', (query, title, button, again) => {
   const seen = fakeApi({});

@@ -86,11 +86,11 @@ export function registerStopEmails({ http, db, limits }: Pick<ApplicationContext
       if (stopped === null) await limits.take('stopEmailsGuess', { ip: request.ip });
       if (request.headers['sec-fetch-mode'] !== 'navigate') {
         if (stopped === null) throw new AppError('not_found', { message: "We couldn't find this email." });
-        return reply.send(stopped === 'messages' ? { messages: isAgain } : { eventEmails: isAgain });
+        return reply.send({ [stopped === 'event_emails' ? 'eventEmails' : stopped]: isAgain });
       }
       // Not the key that was asked for: it could be anything, and this is a header.
       if (stopped === null) return reply.redirect('/emails/unknown/stop?now=unknown', 303);
-      const of = stopped === 'messages' ? '&of=messages' : '';
+      const of = stopped === 'event_emails' ? '' : `&of=${stopped}`;
       return reply.redirect(`/emails/${key}/stop?now=${isAgain ? 'on' : 'off'}${of}`, 303);
     });
   });

@@ -2,6 +2,7 @@ import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database } from '../../database/database';
 import { collectFailures } from '../../errors/collect-failures';
+import { setOrganizerWanted } from '../../mail/address-stops.repository';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { calendarFile } from '../../mail/mail-files';
@@ -56,8 +57,8 @@ async function write(db: Database, { kind, booking, key, publicUrl }: EventEmail
 /** A UUID: nothing else is an email's key. */
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an email's link stops: reminders and thank-yous, or the messages of its organizer. */
-export type StoppedEmails = 'event_emails' | 'messages';
+/** What an email's link stops: reminders and thank-yous, the messages of its organizer, or everything from an organizer whom someone doesn't know. */
+export type StoppedEmails = 'event_emails' | 'messages' | 'organizer';
 
 /**
  * Notes whether the person who got the email with this key wants more of its kind.
@@ -67,6 +68,7 @@ export async function chooseEmails(db: Database, key: string, areWanted: boolean
   if (!isKey.test(key)) return null;
   const messageId = messageIdOf(key);
   if (await attendees.setMessagesWanted(db, messageId, areWanted)) return 'messages';
+  if (await setOrganizerWanted(db, messageId, areWanted)) return 'organizer';
   return (await setEventEmails(db, messageId, areWanted)) ? 'event_emails' : null;
 }
 

@@ -1,6 +1,7 @@
 import { manualBookingRoutes as routes } from '@ascendant/contract/event-bookings';
 import type { Module } from '../../application/module';
 import { callerOf } from '../../http/binding';
+import { takeEmailTo } from '../../limits/rate-limits';
 import { bookManually, forgetGuests, tellGuests } from './manual-bookings.service';
 
 const secondsBetweenEmails = 60;
@@ -9,11 +10,12 @@ const secondsBetweenForgetting = 86_400;
 /** Bookings that organizers make for guests on the phone or at the gate. */
 export const manualBookingsModule: Module = {
   name: 'manual-bookings',
-  register: ({ bind, config, db, jobs }) => {
+  register: ({ bind, config, db, jobs, limits }) => {
     const { currency, manualBookingFee, mail } = config;
     const deps = { db, currency, manualBookingFee, postalAddress: mail.postalAddress };
-    bind(routes.bookManually, (call) => {
+    bind(routes.bookManually, async (call) => {
       const { guests, email, paidBy } = call.body;
+      if (email !== undefined) await takeEmailTo(limits, email);
       const wanted = { eventId: call.params.id, guests, email, paidBy, requestId: call.request.id };
       return bookManually(deps, callerOf(call), wanted, (tx, made) => call.keepAnswer(tx, made));
     });

@@ -2,6 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
 import { auditLog } from '../../../db/schema/logs';
 import { bookingNotices } from '../../../db/schema/mails';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
@@ -76,6 +77,36 @@ describe('a manual booking', () => {
     expect(mail.files?.length).toBe(2);
     expect(mail.text).toContain('Paid to the organizer in cash');
     expect(mail.text).not.toContain('/my-bookings');
+  });
+
+  it('has no links that the organizer typed, and one by which the guest says that they don’t know them', async () => {
+    await app.db.update(events).set({ title: 'Win at evil.example' }).where(eq(events.id, eventId));
+    const guests = [{ name: 'Claim your prize: https://evil.example', isChild: false }];
+    const email = `${crypto.randomUUID()}@mail.example`;
+    const { bookingId } = (await book({ guests, email })).body;
+    await app.runJobs();
+    const [mail] = app.mailer.sent;
+    expect(mail?.subject).toBe('Your booking is confirmed: Win at evil example');
+    expect(mail?.text).not.toContain('evil.example');
+    expect(mail?.text).toContain('Claim your prize: https evil example');
+    const key = /I don’t know them: \S+\/emails\/([\w-]+)\/stop\?of=organizer/.exec(mail?.text ?? '')?.[1];
+    const stop = (payload = '') =>
+      app.inject({
+        method: 'POST',
+        url: `/emails/${key}/stop`,
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await stop()).json()).toEqual({ organizer: false });
+    expect(await stored()).toMatchObject({ id: bookingId, guestEmail: null, status: 'confirmed' });
+    const refused = { status: 400, json: { fields: { email: expect.stringContaining('asked us not to send') } } };
+    expect(await book({ guests: [ada], email: email.toUpperCase() })).toMatchObject(refused);
+    const other = await buildOrganizer(app.db);
+    const theirs = (await buildEvent(app.db, { createdBy: other.id })).id;
+    const order = { params: { id: theirs }, body: { guests: [ada], email, paidBy: 'cash' as const } };
+    expect((await app.call(routes.bookManually, order, other.session)).status).toBe(201);
+    expect((await stop('again=yes')).json()).toEqual({ organizer: true });
+    expect((await book({ guests: [ada], email })).status).toBe(201);
   });
 
   it('isn’t told to the organizer, who made it', async () => {

@@ -11,6 +11,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { collectFailures } from '../../errors/collect-failures';
+import { refuseStopped } from '../../mail/address-stops.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { bookings } from '../bookings/bookings.module';
 import { capacity } from '../capacity/capacity.module';
@@ -68,8 +69,10 @@ export async function bookManually(
       const fee = manualFee({ tier, attendees: guests, rates: bookings.ratesOf(sale) });
       await ledger.postManualFee(tx, booking, { ...fee, organizerId: event.organizerId });
     }
-    if (email !== undefined)
+    if (email !== undefined) {
+      await refuseStopped(tx, event.organizerId, email);
       await queueMail(tx, guestMail({ booking, event: mailed(event), to: email, postalAddress }));
+    }
     await recordAudit(tx, {
       actor,
       action: 'booking.made_manually',

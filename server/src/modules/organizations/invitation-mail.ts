@@ -36,7 +36,7 @@ export function invitationMail({
         ['Valid for', `${invitationDays} days, for this address only`],
       ],
       link: { label: 'Open the invitation', url: link },
-      footer: `You’re getting this because ${organizer} entered your address. If you don’t know them, ignore this email: nothing will happen.`,
+      footer: `You’re getting this because ${organizer} entered your address. If you ignore this email, nothing will happen.`,
     },
   };
 }

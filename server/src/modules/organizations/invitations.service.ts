@@ -10,6 +10,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { refuseStopped } from '../../mail/address-stops.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { accounts } from '../accounts/accounts.module';
 import { invitationMail } from './invitation-mail';
@@ -45,6 +46,7 @@ export async function invite(
     const team = await members.findMembers(tx, organizerId);
     if (team.some((member) => member.email.toLowerCase() === email))
       throw new AppError('taken', { message: alreadyIn, fields: { email: alreadyIn } });
+    await refuseStopped(tx, organizerId, email);
     await refuseFull(tx, organizerId);
     const secret = newSecret();
     const row = { organizerId, email, role, tokenHash: storedSecret(secret), invitedBy: caller.userId };

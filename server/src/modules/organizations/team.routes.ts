@@ -2,12 +2,18 @@ import { teamRoutes as routes } from '@ascendant/contract/team';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
+import { takeEmailTo } from '../../limits/rate-limits';
 import { acceptInvitation, invite, readInvitation, withdrawInvitation } from './invitations.service';
 import { presentInvitation, presentMember, presentOpened } from './team.presenter';
 import { changeMember, leaveTeam, removeMember, teamOf } from './team.service';
 
 /** Serves the team of an organization to its owners, and invitations to those who get them. */
-export function bindTeam({ bind, db, config }: Pick<ApplicationContext, 'bind' | 'db' | 'config'>): void {
+export function bindTeam({
+  bind,
+  db,
+  config,
+  limits,
+}: Pick<ApplicationContext, 'bind' | 'db' | 'config' | 'limits'>): void {
   const { publicUrl } = config;
 
   bind(routes.getTeam, async (call) => {
@@ -19,9 +25,12 @@ export function bindTeam({ bind, db, config }: Pick<ApplicationContext, 'bind' |
     };
   });
 
-  bind(routes.inviteMember, async (call) =>
-    presentInvitation(await invite({ db, publicUrl }, callerOf(call), { ...call.body, requestId: call.request.id })),
-  );
+  bind(routes.inviteMember, async (call) => {
+    await takeEmailTo(limits, call.body.email);
+    return presentInvitation(
+      await invite({ db, publicUrl }, callerOf(call), { ...call.body, requestId: call.request.id }),
+    );
+  });
 
   bind(routes.withdrawInvitation, async (call) => {
     await withdrawInvitation(db, callerOf(call), { id: call.params.id, requestId: call.request.id });

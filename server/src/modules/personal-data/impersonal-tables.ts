@@ -2,6 +2,7 @@
 export const impersonalTables: Readonly<Record<string, string>> = {
   accounting_series: 'how far documents are numbered',
   installation: 'what this installation is called at the payment provider',
+  address_stops: 'one-way hashes of addresses without an account, and whose emails they stop',
   booking_questions: 'about events',
   discount_codes: 'about an event',
   event_astrology_analysis: 'about an event',

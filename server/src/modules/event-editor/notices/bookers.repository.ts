@@ -1,3 +1,4 @@
+import { grouped } from '@ascendant/domain/grouped';
 import { and, asc, eq, isNotNull, sql, inArray, exists, gt, notExists } from 'drizzle-orm';
 import { tickets } from '../../../../db/schema/attendees';
 import { bookings, isOfPeople } from '../../../../db/schema/bookings';
@@ -52,23 +53,30 @@ export async function findBookers(db: Queryable, eventId: number): Promise<reado
   });
 }
 
-/** Someone without an account whom the organizer booked. */
+/** Someone without an account whom the organizer booked, perhaps several times. */
 export interface BookedGuest {
+  /** The first of them. */
   readonly bookingId: number;
+  readonly bookingIds: readonly number[];
   readonly email: string;
   readonly name: string;
 }
 
-/** The guests with a confirmed booking of an event whose email the organizer gave. */
+/** The guests with a confirmed booking of an event whose email the organizer gave: each address once. */
 export async function findBookedGuests(db: Queryable, eventId: number): Promise<readonly BookedGuest[]> {
   const rows = await db
     .select({ bookingId: bookings.id, email: bookings.guestEmail, attendees: bookings.attendees })
     .from(bookings)
     .where(and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), isNotNull(bookings.guestEmail)))
     .orderBy(asc(bookings.id));
-  return rows.flatMap(({ bookingId, email, attendees }) =>
-    email === null ? [] : [{ bookingId, email, name: attendees[0]?.name ?? 'guest' }],
-  );
+  return [...grouped(rows, ({ email }) => email ?? '')].flatMap(([email, ofAddress]) => {
+    const [first] = ofAddress;
+    if (first === undefined) return [];
+    const { bookingId, attendees } = first;
+    return [
+      { bookingId, bookingIds: ofAddress.map((each) => each.bookingId), email, name: attendees[0]?.name ?? 'guest' },
+    ];
+  });
 }
 
 /** When a date begins now, and its confirmed bookings of people with an account. A guest of the organizer's own is told by the organizer. */

@@ -24,7 +24,7 @@ export async function tellGuestsOfChange(db: Database, event: Recipient['event']
 
 async function tellGuest(
   db: Database,
-  { bookingId, email, name }: BookedGuest,
+  { bookingId, bookingIds, email, name }: BookedGuest,
   { event, notice }: { readonly event: Recipient['event']; readonly notice: GuestNotice },
 ): Promise<void> {
   await queueMail(db, {
@@ -35,7 +35,7 @@ async function tellGuest(
     to: email,
     subject: `Changed: ${event.title}`,
     letter: guestChangeLetter(event, { name, lines: notice.lines }),
-    attachments: [calendarFile(bookingId)],
+    attachments: bookingIds.map(calendarFile),
   });
 }
 
