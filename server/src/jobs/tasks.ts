@@ -20,6 +20,7 @@ export const tasks = {
   act_on_notice: z.object({ noticeId: z.string() }),
   send_evidence: z.object({ disputeId: z.int() }),
   remind_of_disputes: z.object({}),
+  tell_of_refunds: z.object({ bookingId: z.int() }),
   make_refund: z.object({ refundId: z.int() }),
   reconcile_payments: z.object({ olderThanSeconds: z.int().optional() }),
   compare_books: z.object({}),

@@ -2,7 +2,7 @@ import { toWire } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import type { Role } from '@ascendant/domain/person/roles';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
 import { mails } from '../../../db/schema/mails';
@@ -22,6 +22,7 @@ import {
 import { buildFreeEvent, oneAdult, oneAdultTotal } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
+import { tellOfRefunds } from './refund/refund-booking';
 
 describe('manual refunds', () => {
   let environment: ProviderEnvironment;
@@ -94,6 +95,23 @@ describe('manual refunds', () => {
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
     const given = await environment.refundsOf(opened.paymentIntentId);
     expect(given.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([1, 2000, rest]);
+  });
+
+  it('forty partial refunds are two emails: the first at once, the others an hour later with their sum', async () => {
+    const { user, opened } = await buildConfirmed(environment);
+    for (let count = 0; count < 40; count += 1) await refund(opened.bookingId, '0.01');
+    await app.runJobs();
+    const told = () =>
+      app.mailer.sent.filter(({ to, subject }) => to === user.email && subject.startsWith('Your partial refund'));
+    expect(told().map(({ text }) => /\$0\.\d\d/.exec(text)?.[0])).toEqual(['$0.01']);
+    const tell = () => tellOfRefunds({ db: app.db }, opened.bookingId);
+    await tell();
+    await app.db.execute(sql`update mails set created_at = created_at - interval '1 hour' where user_id = ${user.id}`);
+    await app.db.execute(sql`update refunds set created_at = created_at - interval '1 hour'
+      where payment_id in (select id from payments where booking_id = ${opened.bookingId})`);
+    await Promise.all([tell(), tell()]);
+    await app.runJobs();
+    expect(told().map(({ text }) => /\$0\.\d\d/.exec(text)?.[0])).toEqual(['$0.01', '$0.39']);
   });
 
   it('a refund is never more than what was paid', async () => {

@@ -16,6 +16,7 @@ import { registerDisputeEvidenceRoutes } from './dispute/dispute-evidence.routes
 import { queueUnansweredEvidence, sendEvidence } from './dispute/send-evidence';
 import { type PaymentDeps, remindOfDisputes } from './payment-deps';
 import { registerMoveRoutes, registerPaymentRoutes, registerWebhook } from './payments.routes';
+import { tellOfRefunds } from './refund/refund-booking';
 import { makeRefund } from './refund/refund-payment';
 import { actOnNotice } from './settle/receive-notice';
 
@@ -61,6 +62,7 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
   const report = (error: unknown) => log.warn({ error: describeError(error) }, "a payment couldn't be settled");
   jobs.define('act_on_notice', ({ noticeId }) => actOnNotice(deps, noticeId));
   jobs.define('make_refund', ({ refundId }) => makeRefund(deps, refundId));
+  jobs.define('tell_of_refunds', ({ bookingId }) => tellOfRefunds(deps, bookingId));
   jobs.define('send_evidence', ({ disputeId }) => sendEvidence(deps, disputeId));
   jobs.define('remind_of_disputes', async () => {
     await queueUnansweredEvidence(deps);

@@ -5,11 +5,13 @@ import type { Caller } from '../../../access/caller';
 import { recordAudit } from '../../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Transaction } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
+import { addJob } from '../../../jobs/add-job.repository';
 import { bookings } from '../../bookings/bookings.module';
 import type { LockedBooking } from '../../bookings/lock-for-settlement';
 import type { PaymentDeps } from '../payment-deps';
 import { findBookingMoney, findEventOfBooking, type BookingWithPayment } from './booking-money.repository';
 import { endPaid, lockPaidParts, refundParts, type PaidPart } from './paid-parts';
+import { findUntoldRefunds } from './refunds.repository';
 
 export interface RefundOfBooking {
   readonly bookingId: number;
@@ -84,8 +86,32 @@ async function endBooking(
 
 async function refundPart(tx: Transaction, { locked, parts, plan, actor }: Refunding): Promise<void> {
   const request = { reason: 'requested', amountCents: plan.amount, requestedBy: actor.userId } as const;
-  const number = await refundParts(tx, parts, request);
-  await bookings.queuePartialRefundMail(tx, locked.booking.id, { amountCents: plan.amount, number });
+  await refundParts(tx, parts, request);
+  await tellOfPartialRefunds(tx, locked.booking, parts);
+}
+
+/** The first partial refund is told at once, what follows within an hour in one email at its end: a few cents forty times are two emails. */
+async function tellOfPartialRefunds(
+  tx: Transaction,
+  { id, userId }: LockedBooking['booking'],
+  parts: readonly PaidPart[],
+): Promise<void> {
+  const payments = parts.map(({ payment }) => payment.id);
+  const { amountCents, lastId, waitSeconds } = await findUntoldRefunds(tx, { bookingId: id, userId, payments });
+  if (lastId === null) return;
+  if (waitSeconds > 0) {
+    const options = { afterSeconds: waitSeconds, key: `tell_of_refunds:${id}` };
+    return addJob(tx, 'tell_of_refunds', { bookingId: id }, options);
+  }
+  await bookings.queuePartialRefundMail(tx, id, { amountCents, number: `r${lastId}` });
+}
+
+/** The job at the end of that hour. Running it again tells nothing twice. Source: docs/rules/emails.md, "Which emails there are". */
+export async function tellOfRefunds({ db }: Pick<PaymentDeps, 'db'>, bookingId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { booking } = await bookings.lockForSettlement(tx, bookingId);
+    await tellOfPartialRefunds(tx, booking, await lockPaidParts(tx, booking));
+  });
 }
 
 async function audit(tx: Transaction, actor: Caller, bookingId: number, plan: RefundPlan): Promise<void> {

@@ -202,3 +202,21 @@ export async function findPendingRefunds(
 function nextNumber(paymentId: number) {
   return sql<number>`(select coalesce(max(number), 0) + 1 from refunds where payment_id = ${paymentId})`;
 }
+
+interface RefundsOf {
+  readonly bookingId: number;
+  readonly userId: number | null;
+  readonly payments: readonly number[];
+}
+
+/** What was refunded in part since the last email about such refunds of a booking, and how long until there's another one. */
+export async function findUntoldRefunds(tx: Queryable, { bookingId, userId, payments: ids }: RefundsOf) {
+  const { rows } = await tx.execute<{ amountCents: number; lastId: number | null; waitSeconds: number }>(sql`
+    with told as (select max(created_at) as at from mails where user_id = ${userId} and kind = 'partial_refund'
+      and dedupe_key like ${`partial_refund:${bookingId}:%`})
+    select coalesce(sum(r.amount_cents), 0)::int as "amountCents", max(r.id) as "lastId",
+      coalesce(extract(epoch from max(told.at) + interval '1 hour' - now()), 0)::float8 as "waitSeconds"
+    from told left join refunds r on r.reason = 'requested' and r.payment_id = any(${sql.param([...ids])}::int[])
+      and r.status in ('pending', 'awaiting_dispute', 'succeeded') and (told.at is null or r.created_at > told.at)`);
+  return rows[0] ?? { amountCents: 0, lastId: null, waitSeconds: 0 };
+}
