@@ -36,7 +36,7 @@ export async function tryBackup(folder: string, url: string): Promise<void> {
 async function refuseBroken(url: string): Promise<void> {
   const pool = openPreparingPool(url, () => undefined);
   try {
-    const broken = (await checkInvariants(databaseOn(pool), null)).filter(({ offending }) => offending > 0);
+    const broken = (await checkInvariants(databaseOn(pool), null)).filter(({ offending }) => offending !== 0);
     if (broken.length > 0)
       throw new StartError(`The backup was restored, and breaks: ${broken.map(({ name }) => name).join('; ')}.`);
   } finally {

@@ -2,6 +2,7 @@ import { differencesOf } from '@ascendant/domain/ledger/compare';
 import { quoteTickets } from '@ascendant/domain/pricing/quote';
 import { taxOf } from '@ascendant/domain/pricing/taxes';
 import type { BookingRow } from '../../db/schema/bookings';
+import { ProviderError } from '../adapters/payments/payment-provider';
 import type { Queryable } from '../database/database';
 import { quoteOfRow } from '../database/quote-row';
 import { findPostedTransfers } from '../modules/ledger/posted-transfers.repository';
@@ -18,16 +19,19 @@ const endOfTime = new Date('9999-01-01T00:00:00Z');
 export interface Invariant {
   readonly rule: number;
   readonly name: string;
-  readonly offending: number;
+  /** Null if it couldn't be checked, because the provider didn't answer. */
+  readonly offending: number | null;
 }
 
 /**
- * Checks the rules that must always hold.
+ * Checks the rules that must always hold. A provider that can't be reached leaves those unknown that need it, and no others.
  * @param books the provider's ledger; null leaves out what's compared with it, for a copy of the database, which it's ahead of
  * Source: docs/rules/payments.md, "Invariants".
  */
 export async function checkInvariants(db: Queryable, books: ProviderBooks | null): Promise<Invariant[]> {
-  const rules: readonly (readonly [name: string, count: ((db: Queryable) => Promise<number>) | null])[] = [
+  const atProvider = (count: (db: Queryable, theirs: ProviderBooks) => Promise<number>) =>
+    books && (() => unlessAway(count(db, books)));
+  const rules: readonly (readonly [name: string, count: ((db: Queryable) => Promise<number | null>) | null])[] = [
     ['seats sold and held fit the capacity', rows.countOversold],
     ['discount codes are used within their limits', rows.countOverusedCodes],
     ['every payment has a booking or is being refunded', rows.countPaidForNothing],
@@ -40,11 +44,11 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks | null
     ['cancelled events have no bookings', rows.countBookedCancelled],
     ['privileged writes are audited', rows.countUnaudited],
     ['no hold stays active after it expires', rows.countOverdueHolds],
-    ['the provider’s ledger matches our payments', books && (() => countBookDifferences(db, books))],
+    ['the provider’s ledger matches our payments', atProvider(countBookDifferences)],
     ['the kept totals are what they add up', countWrongTotals],
     ['the ledger says what payments say', countWrongPostings],
-    ['the provider’s balance moved as the ledger says', books && (() => countLedgerDifferences(db, books))],
-    ['organizers are paid as the ledger says', books && (() => countPayoutDifferences(db, books))],
+    ['the provider’s balance moved as the ledger says', atProvider(countLedgerDifferences)],
+    ['organizers are paid as the ledger says', atProvider(countPayoutDifferences)],
     ['moved bookings are on their last date, for what was paid or refunded', countWrongMoves],
   ];
   const checked: Invariant[] = [];
@@ -52,6 +56,16 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks | null
     if (count !== null) checked.push({ rule: index + 1, name, offending: await count(db) });
   }
   return checked;
+}
+
+/** @returns null if the provider doesn't answer */
+async function unlessAway(count: Promise<number>): Promise<number | null> {
+  try {
+    return await count;
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
 }
 
 /**

@@ -63,7 +63,7 @@ async function foundBy(
     await plant(tx);
     const site = environment.app.config.publicUrl;
     const checked = await checkInvariants(tx, { provider, site, since: new Date(0) });
-    found = checked.filter(({ offending }) => offending > 0).map(({ rule }) => rule);
+    found = checked.filter(({ offending }) => offending !== 0).map(({ rule }) => rule);
     throw new RolledBackError();
   });
   await expect(work).rejects.toThrow(RolledBackError);
