@@ -256,6 +256,16 @@ describe('PRI-04 after the deletion', () => {
     expect(event?.seatsConfirmed).toBe(0);
   });
 
+  it('bookings that organizers made for their address stay without it, and with the name until the event is over', async () => {
+    const { rows } = await app.pool.query<{ email: string | null; name: string }>(
+      `select guest_email as email, attendees -> 0 ->> 'name' as name from bookings where origin = 'manual' order by id`,
+    );
+    expect(rows).toEqual([
+      { email: null, name: 'Ada Roy' },
+      { email: null, name: 'Guest' },
+    ]);
+  });
+
   it('reviews stay, without an author', async () => {
     const anonymous = and(eq(reviews.eventId, whole.pastEventId), sql`${reviews.userId} is null`);
     expect(await app.db.select().from(reviews).where(anonymous)).toHaveLength(reviewCount);

@@ -1,5 +1,6 @@
 import { accountingRoutes } from '@ascendant/contract/accounting';
 import { bookingRoutes } from '@ascendant/contract/booking';
+import { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import { eq, sql } from 'drizzle-orm';
 import { bookingAnswers, bookingQuestions } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
@@ -81,6 +82,7 @@ export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
   await plantTeam(app, userId, bookingsOf.aheadEventId);
   const signed = { userId, eventId: bookingsOf.pastEventId, bookingId: bookingsOf.paidBookingId };
   await plantWaiver(app, { ...signed, name: `${words('first')} ${words('last')}` });
+  await bookAsGuest(app, person.user.email);
   await plantAnswers(app, userId, bookingsOf.aheadBookingId);
   await plantMails(app, userId);
   return { person, ...bookingsOf };
@@ -93,6 +95,23 @@ async function sell(app: TestApp, createdBy: number): Promise<void> {
   await app.call(accountingRoutes.listBookingDocuments, { params: { id: bookingId } }, booker.session);
   const day = dayFromNow(-20);
   await app.db.update(events).set({ startDate: day, endDate: day }).where(eq(events.id, id));
+}
+
+/** Books them by hand on dates of someone else's, once ahead and once over: the organizer knows their name until they've come. */
+async function bookAsGuest(app: TestApp, email: string): Promise<void> {
+  const organizer = await buildOrganizer(app.db);
+  for (const [name, day] of [
+    ['Ada Roy', 30],
+    [words('guest'), -20],
+  ] as const) {
+    const { id } = await buildEvent(app.db, { createdBy: organizer.id });
+    const body = { guests: [{ name, isChild: false }], email: email.toUpperCase(), paidBy: 'cash' as const };
+    await app.call(manualBookingRoutes.bookManually, { params: { id }, body }, organizer.session);
+    await app.db
+      .update(events)
+      .set({ startDate: dayFromNow(day), endDate: dayFromNow(day) })
+      .where(eq(events.id, id));
+  }
 }
 
 async function book(app: TestApp, person: SignedInPerson) {
