@@ -19,7 +19,9 @@ beforeAll(async () => {
   organizer = await buildOrganizer(app.db);
   other = await buildOrganizer(app.db);
   eventId = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
-  const bookingId = await bookFreely(app, await buildTraveller(app.db), { eventId });
+  const bookingId = await bookFreely(app, await buildTraveller(app.db, { firstName: 'Mallory', lastName: 'Mallory' }), {
+    eventId,
+  });
   token = (await buildWaiver(app.db, { eventId, bookingId })).token;
   const signed = await sign(token);
   signedId = signed.body.people[0]?.signed?.pdfId ?? 0;
@@ -46,7 +48,9 @@ const get = async (url: string, headers: Session = {}) =>
 
 describe('waivers, from outside', () => {
   it('no link is made by counting, cutting, or taking the proof of another booking', async () => {
-    const theirs = await bookFreely(app, await buildTraveller(app.db), { eventId });
+    const theirs = await bookFreely(app, await buildTraveller(app.db, { firstName: 'Mallory', lastName: 'Mallory' }), {
+      eventId,
+    });
     const [id = '', proof = ''] = token.split('.');
     for (const forged of [
       `${theirs}.${proof}`,
@@ -61,7 +65,11 @@ describe('waivers, from outside', () => {
   });
 
   it('a link opens no other booking’s file, and signs for no one outside its booking', async () => {
-    const bookingId = await bookFreely(app, await buildTraveller(app.db), { eventId });
+    const bookingId = await bookFreely(
+      app,
+      await buildTraveller(app.db, { firstName: 'Mallory', lastName: 'Mallory' }),
+      { eventId },
+    );
     const mine = await bookingLinkToken(app.db, { purpose: 'waiver', bookingId });
     expect(await get(`/waivers/${mine}/${signedId}.pdf`)).toBe(404);
     for (const position of [1, 99]) expect((await sign(mine, position)).status).toBe(404);

@@ -1,6 +1,9 @@
 import type { WaiverText } from '@ascendant/contract/waiver';
+import { isGuestName } from '@ascendant/domain/booking/guests';
 import {
   guardianNote,
+  isSignersName,
+  otherNameText,
   signedNameMaxLength,
   signedNameMissing,
   signingStatement,
@@ -26,9 +29,10 @@ interface SignWaiverProps {
 
 /** A waiver's text, with the name and the box that sign it. What's typed stays when the text becomes another. */
 export function SignWaiver({ waiver, person, isBusy, problem, hasFirstFocus = false, onSign }: SignWaiverProps) {
-  const [signedName, setSignedName] = useState(person.needsGuardian ? '' : person.name);
+  const [signedName, setSignedName] = useState(person.needsGuardian || isGuestName(person.name) ? '' : person.name);
   const [agreedTo, setAgreedTo] = useState(0);
   const [checked, setChecked] = useState(0);
+  const nameProblem = nameProblemOf(signedName, person);
   const isAgreed = agreedTo === waiver.version;
   // A text that became another is to be read first.
   const isChecked = checked === waiver.version;
@@ -38,7 +42,7 @@ export function SignWaiver({ waiver, person, isBusy, problem, hasFirstFocus = fa
     event.preventDefault();
     setChecked(waiver.version);
     focusFirstWrong();
-    if (signedName.trim() !== '' && isAgreed) onSign({ version: waiver.version, signedName });
+    if (nameProblem === undefined && isAgreed) onSign({ version: waiver.version, signedName });
   };
   return (
     <form ref={formRef} className="stack" noValidate onSubmit={submit}>
@@ -46,7 +50,7 @@ export function SignWaiver({ waiver, person, isBusy, problem, hasFirstFocus = fa
       {person.needsGuardian ? <p className="meta">{guardianNote}</p> : null}
       <Field
         label={person.needsGuardian ? 'Your full name, as the parent or guardian' : 'Your full name'}
-        error={isChecked && signedName.trim() === '' ? signedNameMissing : undefined}
+        error={isChecked ? nameProblem : undefined}
       >
         {(control) => (
           <Input
@@ -77,6 +81,11 @@ export function SignWaiver({ waiver, person, isBusy, problem, hasFirstFocus = fa
       </div>
     </form>
   );
+}
+
+function nameProblemOf(signedName: string, person: SignWaiverProps['person']): string | undefined {
+  if (signedName.trim() === '') return signedNameMissing;
+  return isSignersName(signedName, person) ? undefined : otherNameText(person.name);
 }
 
 /** The text itself, which scrolls if it's long. */

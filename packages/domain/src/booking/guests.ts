@@ -13,6 +13,11 @@ export function guestName(traveller: Pick<Candidate, 'name'>): string {
   return firstName === '' ? 'Guest' : `Guest of ${firstName}`;
 }
 
+/** Whether a ticket has such a name, or that of a guest who was forgotten, instead of a person's own. */
+export function isGuestName(name: string): boolean {
+  return name === 'Guest' || name.startsWith('Guest of ');
+}
+
 /** A guest of this traveller who isn't named yet, as a possible attendee. */
 export function guestOf(traveller: Candidate): Candidate {
   return { type: 'user', id: traveller.id, name: guestName(traveller), dateOfBirth: null, guest: 'unnamed' };

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from '../calendar-day';
+import { siteLocale } from '../site/locale';
 import type { Attendee } from './attendees';
-import { attendeeNameMaxLength } from './guests';
+import { attendeeNameMaxLength, isGuestName } from './guests';
 
 export const waiverTitleMaxLength = 120;
 export const waiverTextMaxLength = 20_000;
@@ -9,6 +10,34 @@ export const waiverTextMissing = 'Write what people agree to';
 /** As long as the name on a ticket. */
 export const signedNameMaxLength = attendeeNameMaxLength;
 export const signedNameMissing = 'Type your full name';
+/** What's said of another person's name. @param name as it's on the ticket */
+export function otherNameText(name: string): string {
+  return `Type the name on the ticket: ${name}. If it’s wrong there, have it changed before you sign`;
+}
+
+const sameLetters = new Intl.Collator(siteLocale, { sensitivity: 'base', ignorePunctuation: true });
+
+/**
+ * Whether a typed name is a person's: their first and their last name are in it, in any order. Case, accents, punctuation and middle names don't matter.
+ * A guardian signs with their own name, and a guest whose ticket has none with theirs.
+ * Source: docs/rules/booking.md, "Waivers".
+ */
+export function isSignersName(
+  typed: string,
+  person: { readonly name: string; readonly needsGuardian: boolean },
+): boolean {
+  if (person.needsGuardian || isGuestName(person.name)) return true;
+  const [words, own] = [wordsOf(typed), wordsOf(person.name)];
+  const isTyped = (wanted: string | undefined) =>
+    wanted === undefined || words.some((word) => sameLetters.compare(word, wanted) === 0);
+  // 'Mary-Ann', 'Mary Ann' and 'Maryann' are one name.
+  return (isTyped(own.at(0)) && isTyped(own.at(-1))) || sameLetters.compare(words.join(''), own.join('')) === 0;
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(/[\s,\-‐‑]+/u).filter((word) => word !== '');
+}
+
 /** Most signatures in one request; a device with more sends several batches. */
 export const maxSignaturesPerBatch = 50;
 

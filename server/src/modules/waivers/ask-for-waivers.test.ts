@@ -18,7 +18,7 @@ beforeEach(async () => {
   organizer = await buildOrganizer(app.db, { displayName: 'Larch Valley Guides' });
   const facts = { createdBy: organizer.id, title: 'Dawn traverse', startDate: dayFromNow(20) };
   eventId = (await buildFreeEvent(app.db, facts)).id;
-  maya = await buildTraveller(app.db, { firstName: 'Maya' });
+  maya = await buildTraveller(app.db, { firstName: 'Maya', lastName: 'Lindqvist' });
   bookingId = await bookFreely(app, maya, { eventId });
 });
 
@@ -37,7 +37,14 @@ const sign = (token: string, version = 1) =>
   app.call(
     waiverRoutes.signWaiver,
     {
-      body: { token, position: 0, signatureId: crypto.randomUUID(), version, signedName: 'Maya L', agreed: true },
+      body: {
+        token,
+        position: 0,
+        signatureId: crypto.randomUUID(),
+        version,
+        signedName: 'Maya Lindqvist',
+        agreed: true,
+      },
     },
     {},
   );

@@ -1,5 +1,12 @@
 import { readTicketText } from '@ascendant/domain/booking/ticket-code';
-import { doesCount, needsGuardian, signatureKeptUntil, waiverClosed } from '@ascendant/domain/booking/waiver';
+import {
+  doesCount,
+  isSignersName,
+  needsGuardian,
+  otherNameText,
+  signatureKeptUntil,
+  waiverClosed,
+} from '@ascendant/domain/booking/waiver';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { WaiverRow } from '../../../db/schema/waivers';
 import { inTransaction, type Database } from '../../database/database';
@@ -98,7 +105,7 @@ interface Signing {
 
 /**
  * Signs the version that was read. Signing again changes nothing.
- * @throws AppError not_found; waiver_closed; waiver_changed if the organizer has written another version since
+ * @throws AppError invalid_input (signedName) for someone else's name; not_found; waiver_closed; waiver_changed if the organizer has written another version since
  * Source: docs/rules/booking.md, "Waivers".
  */
 export async function signWaiver(db: Database, { token, ...signing }: Signing): Promise<WaiverToSign> {
@@ -109,6 +116,8 @@ export async function signWaiver(db: Database, { token, ...signing }: Signing): 
   if (closed !== null || waiver === null)
     throw new AppError('waiver_closed', closed === null ? {} : { message: closed });
   if (waiver.version !== signing.version) throw new AppError('waiver_changed');
+  if (person.signature === null && !isSignersName(signing.signedName, person))
+    throw new AppError('invalid_input', { fields: { signedName: otherNameText(person.name) } });
   if (person.signature === null)
     await inTransaction(db, (tx) =>
       signatures.insertSignature(tx, {

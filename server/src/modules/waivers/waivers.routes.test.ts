@@ -220,8 +220,14 @@ describe('signing by link', () => {
 
   it.each([
     [{ signedName: ' ' }, { signedName: 'Type your full name' }],
+    [
+      { signedName: 'Mickey Mouse' },
+      {
+        signedName: 'Type the name on the ticket: Maya Lindqvist. If it’s wrong there, have it changed before you sign',
+      },
+    ],
     [{ agreed: false }, { agreed: 'Tick the box to sign' }],
-  ])('needs a name and the box: %j', async (change, fields) => {
+  ])('needs the person’s own name and the box: %j', async (change, fields) => {
     await write();
     expect((await sign(await link(), change)).json).toMatchObject({ code: 'invalid_input', fields });
   });
