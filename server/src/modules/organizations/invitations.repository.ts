@@ -13,6 +13,11 @@ export interface InvitationRecord {
   readonly state: InvitationState;
 }
 
+/** Only owners invite: an invitation ends with the right of whoever sent it, so that no one who lost it comes back by an address of theirs. */
+const isFromOwner = sql`exists (select from users sender left join organization_members member on member.user_id = sender.id
+  where sender.id = ${invitations.invitedBy} and not sender.disabled and (sender.id = ${invitations.organizerId}
+    or (member.organizer_id = ${invitations.organizerId} and member.role = 'owner')))`;
+
 const columns = {
   id: invitations.id,
   organizerId: invitations.organizerId,
@@ -20,7 +25,7 @@ const columns = {
   role: invitations.role,
   expiresAt: invitations.expiresAt,
   state: sql<InvitationState>`case when ${invitations.acceptedAt} is not null then 'accepted'
-    when ${invitations.withdrawnAt} is not null then 'withdrawn' when ${invitations.expiresAt} <= now() then 'expired' else 'open' end`,
+    when ${invitations.withdrawnAt} is not null or not ${isFromOwner} then 'withdrawn' when ${invitations.expiresAt} <= now() then 'expired' else 'open' end`,
 };
 const isUnanswered = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
 
@@ -29,12 +34,12 @@ export async function findUnanswered(db: Queryable, organizerId: number): Promis
   return db
     .select(columns)
     .from(invitations)
-    .where(and(eq(invitations.organizerId, organizerId), isUnanswered))
+    .where(and(eq(invitations.organizerId, organizerId), isUnanswered, isFromOwner))
     .orderBy(desc(invitations.id));
 }
 
 export async function countOpen(tx: Queryable, organizerId: number): Promise<number> {
-  const isOpen = and(isUnanswered, gt(invitations.expiresAt, sql`now()`));
+  const isOpen = and(isUnanswered, isFromOwner, gt(invitations.expiresAt, sql`now()`));
   const [row] = await tx
     .select({ count: count() })
     .from(invitations)

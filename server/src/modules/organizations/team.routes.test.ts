@@ -147,6 +147,28 @@ describe('an invitation', () => {
     expect((await accept(guest, token)).status).toBe(200);
   });
 
+  it.each([
+    [
+      'is made a manager',
+      async (id: number) => app.db.execute(sql`update organization_members set role = 'manager' where user_id = ${id}`),
+    ],
+    ['is removed', async (id: number) => app.db.execute(sql`delete from organization_members where user_id = ${id}`)],
+    ['is disabled', async (id: number) => app.db.execute(sql`update users set disabled = true where id = ${id}`)],
+  ] as const)('ends when the owner who sent it %s, and not the organizer’s own', async (_what, demote) => {
+    const owner = await buildMember(app.db, organizer.id, 'owner');
+    const [theirs, own] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    expect((await invite(owner, theirs.user.email, 'owner')).status).toBe(201);
+    expect((await invite(organizer, own.user.email, 'owner')).status).toBe(201);
+    const token = await emailedToken(theirs.user.email);
+    await demote(owner.id);
+    expect((await teamOf(organizer)).invitations.map(({ email }) => email)).toEqual([own.user.email]);
+    expect(await accept(theirs, token)).toMatchObject({
+      status: 409,
+      json: { code: 'invitation_over', message: expect.stringContaining('was withdrawn') },
+    });
+    expect((await accept(own, await emailedToken(own.user.email))).status).toBe(200);
+  });
+
   it('replaces an earlier one of the same address, whose link stops working', async () => {
     const to = address();
     await invite(organizer, to);
