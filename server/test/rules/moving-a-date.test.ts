@@ -6,6 +6,7 @@ import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
 import { auditLog } from '../../db/schema/logs';
 import { pricingTiers } from '../../db/schema/pricing';
+import { seatBlocks } from '../../db/schema/seat-blocks';
 import { longDayText } from '../../src/mail/date-text';
 import { eventEditorModule } from '../../src/modules/event-editor/event-editor.module';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
@@ -275,6 +276,25 @@ it('last days of sale that are ahead move along', async () => {
     early_bird: dayFromNow(-3),
     regular: dayFromNow(10),
   });
+});
+
+it('seats that are set aside are released as long before the new start as before the old one, and released ones stay', async () => {
+  const { event, eventId } = await booked();
+  const before = (hours: number) => new Date(event.startsAt.getTime() - hours * 3_600_000);
+  const block = { eventId, label: 'Hotel desk', seats: 1, createdBy: organizer.id };
+  await app.db.insert(seatBlocks).values([
+    { ...block, releaseAt: before(24) },
+    { ...block, releaseAt: null },
+    { ...block, releaseAt: before(48), releasedAt: new Date() },
+  ]);
+  await move(eventId, dayFromNow(12), '15:00');
+  const moved = (await eventOf(eventId))?.startsAt.getTime() ?? 0;
+  const rows = await app.db
+    .select({ at: seatBlocks.releaseAt })
+    .from(seatBlocks)
+    .where(eq(seatBlocks.eventId, eventId))
+    .orderBy(seatBlocks.id);
+  expect(rows.map(({ at }) => at)).toEqual([new Date(moved - 24 * 3_600_000), null, before(48)]);
 });
 
 it('of two moves at once one wins, and the other hears to when', async () => {

@@ -57,6 +57,17 @@ describe('a day before it’s decided', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'published', runsDecidedAt: null });
   });
 
+  it('they’re told again when the date was moved since, and it isn’t cancelled before they’ve known for a day', async () => {
+    const id = await decidedIn(-24, { title: 'Moved walk' });
+    await askedAgo(id, 10 * 24);
+    await decide();
+    expect(await mailsOf('event_few_booked', 'Moved walk')).toHaveLength(1);
+    expect((await rowOf(id)).status).toBe('published');
+    await askedAgo(id, 25);
+    await decide();
+    expect((await rowOf(id)).status).toBe('cancelled');
+  });
+
   it('no one is told when enough have booked, it’s further ahead, decided, or not published', async () => {
     const enough = await decidedIn(-24, { title: 'Told of none' });
     await book(enough);

@@ -113,13 +113,14 @@ const decidedAt = sql`local_instant(${events.startDate} - ${events.decideDaysBef
 const isOpen = sql`${events.runsFrom} is not null and ${events.runsDecidedAt} is null and ${events.status} = 'published'
   and ${events.startDate} <= (now() at time zone 'UTC')::date + ${maxDecideDaysBefore + 2}::int and ${events.startsAt} > now()`;
 const isEnough = sql`${events.seatsConfirmed} >= ${events.runsFrom}`;
-const wasAsked = sql`${events.runsAskedAt} <= now() - make_interval(hours => ${askHours}::int)`;
+/** Whether they've heard of this decision: when a date is moved, it's decided on another day, and what they heard before was about the former one. */
+const isAskedOfIt = sql`coalesce(${events.runsAskedAt} >= ${decidedAt} - interval '3 days', false)`;
+const wasAsked = sql`${isAskedOfIt} and ${events.runsAskedAt} <= now() - make_interval(hours => ${askHours}::int)`;
 
 /** Dates that are decided within a day, with too few people so far, whose organizer hasn't heard of it. */
 export const isToAsk = and(
   isOpen,
-  isNull(events.runsAskedAt),
-  sql`not ${isEnough} and ${decidedAt} <= now() + make_interval(hours => ${askHours}::int)`,
+  sql`not ${isAskedOfIt} and not ${isEnough} and ${decidedAt} <= now() + make_interval(hours => ${askHours}::int)`,
 );
 
 /** Dates whose time has come: enough have booked, or their organizer has known for a day that too few have. */

@@ -2,6 +2,7 @@ import { seatBlockRoutes as routes, type SeatBlock } from '@ascendant/contract/s
 import type { SeatBlockRow } from '../../../db/schema/seat-blocks';
 import type { Module } from '../../application/module';
 import { callerOf } from '../../http/binding';
+import { moveReleases } from './seat-blocks.repository';
 import { blocksOfEvent, blockSeats, releaseDueBlocks, releaseSeats } from './seat-blocks.service';
 
 const secondsBetweenReleases = 60;
@@ -41,3 +42,6 @@ function presentBlock({ id, label, seats, releaseAt, releasedAt }: SeatBlockRow)
     releasedAt: releasedAt?.toISOString() ?? null,
   };
 }
+
+/** What later modules use. */
+export const seatBlocks = { moveReleases };

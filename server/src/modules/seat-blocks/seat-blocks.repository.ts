@@ -59,3 +59,16 @@ export async function isInFuture(tx: Queryable, at: Date): Promise<boolean> {
   );
   return rows[0]?.isIt === true;
 }
+
+/** Lets what's still set aside be released as long before the start as it was to be. @param event as it was before it moved */
+export async function moveReleases(
+  tx: Queryable,
+  { id, startsAt }: { readonly id: number; readonly startsAt: Date },
+): Promise<void> {
+  await tx
+    .update(seatBlocks)
+    .set({
+      releaseAt: sql`${seatBlocks.releaseAt} + ((select ${events.startsAt} from ${events} where ${events.id} = ${id}) - ${startsAt.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(seatBlocks.eventId, id), isNull(seatBlocks.releasedAt)));
+}

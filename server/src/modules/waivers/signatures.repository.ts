@@ -155,9 +155,10 @@ export async function countByBooking(db: Queryable, bookingIds: readonly number[
     .having(sql`count(*) filter (where ${state} <> 'not_asked') > 0`);
 }
 
-/** Deletes signatures whose time is over, some at a time. @returns how many */
+/** Deletes signatures whose time is over, some at a time; by as much as their event was moved later, they stay longer. @returns how many */
 export async function forgetSignatures(db: Queryable, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from ${waiverSignatures} where id in (
-    select id from ${waiverSignatures} where kept_until < current_date order by id limit ${limit})`);
+    select s.id from ${waiverSignatures} s join bookings b on b.id = s.booking_id join events e on e.id = b.event_id
+    where s.kept_until + greatest(0, e.start_date - s.event_start_date) < current_date order by s.id limit ${limit})`);
   return rowCount ?? 0;
 }

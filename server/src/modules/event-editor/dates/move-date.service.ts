@@ -26,6 +26,7 @@ import { addJob } from '../../../jobs/add-job.repository';
 import { startText, type LocalStart } from '../../../mail/date-text';
 import { capacity } from '../../capacity/capacity.module';
 import { events } from '../../events/events.module';
+import { seatBlocks } from '../../seat-blocks/seat-blocks.module';
 import { clockProblems, type LocalTimes } from '../form/clock-problems';
 import { refuseProblems } from '../form/event-draft';
 import { findEditableEvent, type EditableEvent } from '../form/event-form.repository';
@@ -127,6 +128,7 @@ interface Written {
 async function write(tx: Transaction, caller: Caller, { event, times, requestId }: Written): Promise<void> {
   await changeEvent(tx, event.id, times);
   await moveLastDays(tx, event, times);
+  await seatBlocks.moveReleases(tx, event);
   const { startDate, startTime } = event;
   await recordAudit(tx, {
     actor: caller,
