@@ -23,7 +23,7 @@ import { inTransaction, type BeforeCommit, type Database, type Transaction } fro
 import { AppError } from '../../../errors/app-error';
 import { faultPoint } from '../../../faults/fault-points';
 import { addJob } from '../../../jobs/add-job.repository';
-import { startText, type LocalStart } from '../../../mail/date-text';
+import { longDayText, startText, type LocalStart } from '../../../mail/date-text';
 import { capacity } from '../../capacity/capacity.module';
 import { events } from '../../events/events.module';
 import { seatBlocks } from '../../seat-blocks/seat-blocks.module';
