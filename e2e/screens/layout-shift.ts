@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How much a page may move while it loads. Source: docs/design/look.md, "Screens". */
+/** How much a page may move while it loads. Source: docs/archive/design/look.md, "Screens". */
 const mostShift = 0.02;
 
 /** How much moved, and which elements. */

@@ -49,7 +49,7 @@ export interface Cover {
  * Draws one event. Pure: the same input gives the same bytes.
  * @param format the paper and its crop; an event has the same scene, light and inks in every format
  * @throws RangeError if the place isn't on Earth or the instant is invalid
- * Source: docs/design/covers.md, "Contract".
+ * Source: docs/archive/design/covers.md, "Contract".
  */
 export function drawCover(input: CoverInput, format: CoverFormat = 'card'): Cover {
   const plan = planOf(input);
@@ -97,7 +97,7 @@ const lightAt = (input: CoverInput): KindOfLight => lightOf(sunAndMoonAbove(plac
 /**
  * The motifs that fit an event, the best first. `variant` chooses one of them.
  * @throws RangeError if the place isn't on Earth or the instant is invalid
- * Source: docs/design/covers.md, "Lists"
+ * Source: docs/archive/design/covers.md, "Lists"
  */
 export function fittingMotifs(input: CoverInput): readonly MotifName[] {
   return rankedMotifs(input, lightAt(input));

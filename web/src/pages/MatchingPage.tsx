@@ -9,7 +9,7 @@ import { TextPage } from '../shell/TextPage';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { Spinner } from '../ui/layout/Spinner';
 
-/** Exactly how a score is calculated (docs/design/look.md, "Text": it is for delight). */
+/** Exactly how a score is calculated (docs/archive/design/look.md, "Text": it is for delight). */
 export function MatchingPage() {
   const { user } = useAuth();
   return user?.starsOff ? <StarsOff /> : <Explained />;

@@ -59,7 +59,7 @@ function limitWithoutMoon(sunAltitudeDeg: number): number {
 
 /**
  * The light of an instant from the altitudes of Sun and Moon.
- * Source: docs/design/covers.md, "Sky: where to look".
+ * Source: docs/archive/design/covers.md, "Sky: where to look".
  */
 export function lightOf({ sun, moon }: Pick<BodiesAbove, 'sun' | 'moon'>): Light {
   const phase = lightPhase(sun.altitudeDeg);
@@ -90,7 +90,7 @@ export function visibilityMargin(
 
 /**
  * The name of a light, as it begins a sentence.
- * Source: docs/design/covers.md, "Text alternative".
+ * Source: docs/archive/design/covers.md, "Text alternative".
  */
 export function lightWords(light: KindOfLight, isSunRising: boolean): string {
   const [rising, sinking] = words[light];

@@ -2,7 +2,7 @@ import type { MotifName } from '../motifs/motifs';
 
 /**
  * What a category shows if no word says more. No stadium, museum or market: those are drawn only for events that name them.
- * Source: docs/design/covers.md, "Motifs"
+ * Source: docs/archive/design/covers.md, "Motifs"
  */
 export const categoryMotifs: Readonly<Record<string, readonly MotifName[]>> = {
   'Music & Concerts': ['stage', 'bandShell', 'singers', 'chamberMusic', 'drumCircle'],

@@ -104,7 +104,7 @@ function toldBy(occasion: Occasion): readonly (readonly [motif: MotifName, score
 /** Where a picture's motif comes from: words of the event, its category, or neither, so that only the land is shown. */
 export type PictureBasis = 'words' | 'category' | 'land';
 
-/** Source: docs/design/covers.md, "Motifs". */
+/** Source: docs/archive/design/covers.md, "Motifs". */
 export function basisOf(occasion: Occasion): PictureBasis {
   if (toldBy(occasion).length > 0) return 'words';
   const own = ownOf(occasion.category).filter((motif) => isTrue(motif, occasion, occasion.likelyLands));
@@ -115,7 +115,7 @@ export function basisOf(occasion: Occasion): PictureBasis {
  * The motifs that fit an event, the best first: what its title names, then what its features and description are about, then what
  * its category shows, in an order that chance decides, then the land alone. Nothing that contradicts its place or season.
  * @returns each motif once; never empty
- * Source: docs/design/covers.md, "Motifs"
+ * Source: docs/archive/design/covers.md, "Motifs"
  */
 export function rankMotifs(occasion: Occasion, rng: Stream): readonly MotifName[] {
   const told = toldBy(occasion);

@@ -86,7 +86,7 @@ export function rankedMotifs(input: CoverInput, light: KindOfLight): readonly Mo
 
 /**
  * Chooses an event's motif and backdrop: what its words name if it's true of its place and season, then by chance among what fits.
- * Source: docs/design/covers.md, "Motifs", "Land"
+ * Source: docs/archive/design/covers.md, "Motifs", "Land"
  */
 export function chooseScene(input: CoverInput, light: KindOfLight, rng: Stream): Scene {
   const around = surroundingsOf(input);

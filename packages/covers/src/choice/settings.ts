@@ -32,7 +32,7 @@ const wooded = [
   'terraces',
 ] as const;
 
-/** Motifs that aren't true everywhere and always. Source: docs/design/covers.md, "Motifs" */
+/** Motifs that aren't true everywhere and always. Source: docs/archive/design/covers.md, "Motifs" */
 export const settings: Readonly<Partial<Record<MotifName, Setting>>> = {
   // By or on the water
   surfers: { lands: openSea },

@@ -1,6 +1,6 @@
 import type { MotifWords } from './words-for-motif';
 
-/** Music, stage, play, food, crafts and talk; the more special words come first. Source: docs/design/covers.md, "Motifs" */
+/** Music, stage, play, food, crafts and talk; the more special words come first. Source: docs/archive/design/covers.md, "Motifs" */
 export const gatheringWords: readonly MotifWords[] = [
   // Stage and music
   [

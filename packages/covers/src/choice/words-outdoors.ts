@@ -1,6 +1,6 @@
 import type { MotifWords } from './words-for-motif';
 
-/** Water, snow, animals and the open air; the more special words come first. Source: docs/design/covers.md, "Motifs" */
+/** Water, snow, animals and the open air; the more special words come first. Source: docs/archive/design/covers.md, "Motifs" */
 export const outdoorWords: readonly MotifWords[] = [
   // Water
   [/\bsurf(s|ers?|ing|board\w*)?\b/, 'surfers'],

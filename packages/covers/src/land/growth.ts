@@ -87,7 +87,7 @@ export function hasHighSnow(facts: PlaceFacts, instant: Date): boolean {
 /**
  * What grows at a place on a day: trees by climate and altitude; seasons by the day of the year, half a year later in the south,
  * weaker towards the tropics; snow only where it lies.
- * Source: docs/design/covers.md, "Land"
+ * Source: docs/archive/design/covers.md, "Land"
  */
 export function growth(facts: PlaceFacts, instant: Date): Growth {
   const daysFrom = calendarOf(facts, instant);

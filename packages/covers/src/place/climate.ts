@@ -109,7 +109,7 @@ function byLatitude(latitude: number): Climate {
   return distance < 68 ? 'boreal' : 'tundra';
 }
 
-/** The climate of a place near sea level. Source: docs/design/covers.md, "Land" */
+/** The climate of a place near sea level. Source: docs/archive/design/covers.md, "Land" */
 export function climateAt(latitude: number, longitude: number): Climate {
   const zone = zones.find(
     ([, south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,

@@ -189,7 +189,7 @@ function groundOf(facts: PlaceFacts): readonly LikelyLand[] {
   return relief === 'mountains' || relief === 'alpine' ? high(facts) : low(facts);
 }
 
-/** The backdrops that are true of a place, with what stands out first. Source: docs/design/covers.md, "Land" */
+/** The backdrops that are true of a place, with what stands out first. Source: docs/archive/design/covers.md, "Land" */
 export function likelyLands(facts: PlaceFacts): readonly LikelyLand[] {
   const { climate, relief, settlement, hasVolcano } = facts;
   if (settlement === 'city') return city(facts);

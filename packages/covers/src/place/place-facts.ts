@@ -87,7 +87,7 @@ function readFacts(latitude: number, longitude: number): PlaceFacts {
 const remembered = new Map<string, PlaceFacts>();
 const mostRemembered = 500;
 
-/** The facts of a place, from the data in `packages/covers/data` and our tables. Source: docs/design/covers.md, "Land" */
+/** The facts of a place, from the data in `packages/covers/data` and our tables. Source: docs/archive/design/covers.md, "Land" */
 export function placeFacts(latitude: number, longitude: number): PlaceFacts {
   const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
   const key = `${latitude.toFixed(3)}|${east.toFixed(3)}`;

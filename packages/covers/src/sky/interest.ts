@@ -56,7 +56,7 @@ function glowScore({ sun }: Sky, view: number): number {
   return isTwilight ? (3.4 + sun.altitudeDeg / 5) * Math.max(0, facing) : 0;
 }
 
-/** The most interesting azimuth of a sky, in steps of 5 degrees. Source: docs/design/covers.md, "Sky: where to look". */
+/** The most interesting azimuth of a sky, in steps of 5 degrees. Source: docs/archive/design/covers.md, "Sky: where to look". */
 export function mostInteresting(sky: Sky, light: Light, rng: Stream): number {
   const all = [sunAttraction(sky), moonAttraction(sky), ...nightAttractions(sky, light)];
   const attractions = all.filter(({ worth }) => worth > 0);

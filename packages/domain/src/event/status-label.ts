@@ -8,7 +8,7 @@ const labels: Readonly<Record<EventStatus, StatusLabel>> = {
   cancelled: { text: 'Cancelled', tone: 'poor' },
 };
 
-/** The label and the colour of an event's status for the people who manage it. Source: docs/design/look.md, "Components". */
+/** The label and the colour of an event's status for the people who manage it. Source: docs/archive/design/look.md, "Components". */
 export function eventStatusLabel(status: EventStatus): StatusLabel {
   return labels[status];
 }

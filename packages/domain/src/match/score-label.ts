@@ -47,7 +47,7 @@ export function ownRatingText(rating: number): string {
   return ownRatingTexts[scoreBand(rating)];
 }
 
-/** One decimal, but '10' without it. Source: docs/design/look.md, "Components". */
+/** One decimal, but '10' without it. Source: docs/archive/design/look.md, "Components". */
 export function formatScore(score: number): string {
   return score >= 10 ? '10' : score.toFixed(1);
 }

@@ -1,4 +1,4 @@
-/** The lowest score of each of the heat map's five steps. Source: docs/design/look.md, "Components". */
+/** The lowest score of each of the heat map's five steps. Source: docs/archive/design/look.md, "Components". */
 const stepsFrom = [0, 4, 6, 8, 9] as const;
 
 export type DayStep = 1 | 2 | 3 | 4 | 5;

@@ -1,7 +1,7 @@
 /** An icon or glyph on a 24 px grid: its lines and its filled parts. */
 export type Shape = string | { readonly line: string; readonly solid: string };
 
-/** Icons of the interface. Source: docs/design/look.md, "Icons". */
+/** Icons of the interface. Source: docs/archive/design/look.md, "Icons". */
 export const iconShapes = {
   search: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0zM15.5 15.5L21 21',
   cal: 'M4 6h16v15H4zM4 10.5h16M8.5 3v4M15.5 3v4',

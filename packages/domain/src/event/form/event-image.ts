@@ -9,7 +9,7 @@ export const eventImageMaxBytes = eventImageMaxMegabytes * 1024 * 1024;
 export const eventImageTooLarge = `File size must be less than ${eventImageMaxMegabytes}MB`;
 export const notAnEventImage = 'Please choose a PNG, JPG or GIF image';
 
-/** The shape of the photograph on cards and pages, as width by height. The form crops to it. Source: docs/design/look.md, "Components". */
+/** The shape of the photograph on cards and pages, as width by height. The form crops to it. Source: docs/archive/design/look.md, "Components". */
 export const eventImageShape = { width: 3, height: 2 } as const;
 
 interface ChosenFile {

@@ -47,7 +47,7 @@ const defaultTime = eventFormDefaults.startTime;
 /**
  * The light at the start of an event, and the cover drawn from it, before it's saved.
  * @throws AppError not_found, forbidden for the `eventId` of an event that the caller doesn't manage; invalid_input for an unknown place
- * Source: docs/rules/sky.md, "The sky above an event"; docs/design/covers.md, "Contract".
+ * Source: docs/rules/sky.md, "The sky above an event"; docs/archive/design/covers.md, "Contract".
  */
 export async function previewSky(
   { db, draw }: PreviewDeps,

@@ -27,7 +27,7 @@ function motifsOf(event: Listed): Motifs {
  * 0, and most rows show it. Photographs have none.
  * @param events in the order of the list
  * @returns the variant by the event's id, for the rows whose variant isn't 0
- * Source: docs/design/covers.md, "Lists"
+ * Source: docs/archive/design/covers.md, "Lists"
  */
 export function coverVariants(events: readonly Listed[]): ReadonlyMap<number, number> {
   const shown = new Set<string>();
