@@ -1,7 +1,7 @@
 -- What each table has: the first sentence of its file in server/db/schema; a test compares them.
 
 COMMENT ON TABLE address_stops IS
-  'Organizers whose emails someone without an account has stopped (docs/rules/emails.md, "Emails to people without an account").';
+  'Organizers whose emails someone without an account has stopped, because they don''t know them (docs/rules/emails.md, "Emails to people without an account").';
 COMMENT ON TABLE accounting_documents IS 'Receipts, credit notes and fee invoices, as they were issued: never changed, and numbered without gaps.';
 COMMENT ON TABLE accounting_series IS 'How far each series of documents is numbered.';
 COMMENT ON TABLE account_deletions IS 'Accounts whose owners have asked us to delete them (rule PRI-04).';

@@ -91,7 +91,7 @@ describe('a code that the site pays for', () => {
       headers: organizer.session,
     });
     expect(file.payload).toContain('"Payment"');
-    expect(file.payload.trim().split(',').at(-1)).toBe('"100"');
+    expect(file.payload.trim().split(',').at(-1)).toBe('"100.00"');
   });
 
   it('gets its share of each refund back, and everything of a whole one', async () => {

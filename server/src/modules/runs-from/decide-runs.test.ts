@@ -42,7 +42,7 @@ const mailsOf = async (kind: 'event_few_booked' | 'event_too_few', title: string
   app.db
     .select()
     .from(mails)
-    .where(and(eq(mails.kind, kind), like(mails.subject, `%${title}`)));
+    .where(and(eq(mails.kind, kind), like(mails.subject, `%${title}, %`)));
 
 describe('a day before it’s decided', () => {
   it('those who manage the date are told once that too few have booked, with the way to decide', async () => {

@@ -143,7 +143,7 @@ describe('cancelling', () => {
     expect([told?.subject, more]).toEqual([expect.stringContaining('Your refund is on its way: '), []]);
     expect(told?.text).toContain('The boat is out of service.');
     expect(told?.text).not.toContain('When: ');
-    expect(mailsTo(scene.organizer, /^Cancelled: Long Range Traverse$/)[0]?.text).toContain(
+    expect(mailsTo(scene.organizer, /^Cancelled: Long Range Traverse, /)[0]?.text).toContain(
       'The boat is out of service.',
     );
     expect(mailsTo(waiting, /^Cancelled: /)[0]?.text).toContain('The boat is out of service.');
