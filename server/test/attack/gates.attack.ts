@@ -63,8 +63,11 @@ describe('a gate device, from outside', () => {
     const { secret } = gate;
     const past = new Date(Date.now() - 1);
     const revoked = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId], revokedAt: past });
-    const expired = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId], endsAt: past });
-    for (const each of [revoked, expired]) expect((await list(dateId, each.session)).status).toBe(403);
+    const over = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
+    const expired = await buildGate(app.db, { organizerId: organizer.id, dates: [over] });
+    await app.db.execute(sql`update events set start_date = '2020-07-02', end_date = '2020-07-02' where id = ${over}`);
+    expect((await list(dateId, revoked.session)).status).toBe(403);
+    expect((await list(over, expired.session)).status).toBe(403);
     const guesses = [
       newSecret(),
       secret.slice(0, -1),
