@@ -48,6 +48,15 @@ describe.skipIf(!isHere)(title, () => {
   });
 });
 
+it('the alerts of Prometheus are about figures that the program has: one about any other never fires', () => {
+  const textOf = (path: string) => readFileSync(resolve(units, '../..', path), 'utf8');
+  const sources = ['server/src/modules/operations/figures.ts', 'server/src/application/open-provider.ts'].map(textOf);
+  const figures = sources.flatMap((text) => [...text.matchAll(/^ +(ascendant_\w+): \{/gm)].map(([, name]) => name));
+  const asked = [...textOf('deploy/prometheus/ascendant.rules.yml').matchAll(/\bascendant_\w+/g)].map(([name]) => name);
+  expect(asked.length).toBeGreaterThan(10);
+  expect([...new Set(asked)].filter((name) => !figures.includes(name))).toEqual([]);
+});
+
 describe('compose.yaml', () => {
   const container = resolve(units, '../container');
   const compose = readFileSync(join(container, 'compose.yaml'), 'utf8');

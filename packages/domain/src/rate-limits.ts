@@ -72,7 +72,7 @@ export const limitRules = {
   createEvent: { target: atMost(60, hour) },
   /** A ticket email each, to an address that the organizer types. */
   bookManually: { target: atMost(120, hour) },
-  /** The target is an address that someone else enters, whoever they are. */
+  /** The target is an address that someone else entered. All who enter it share the limit. */
   emailStranger: { target: atMost(20, day) },
   /** Codes of unlisted events, right or wrong: eight characters can't be guessed at this pace. */
   openEvent: { target: atMost(20, 10 * minute), ip: atMost(300, 10 * minute) },

@@ -49,7 +49,7 @@ export function rateLimitsOn(db: Queryable, isOn: boolean): RateLimits {
 }
 
 /**
- * Counts an email to an address that the caller enters, whoever else has entered it.
+ * Counts an email to an address that the caller entered, together with those of everyone else who entered it.
  * @throws AppError rate_limited (email)
  * Source: docs/rules/emails.md, "Emails to people without an account".
  */

@@ -1,4 +1,4 @@
-import { codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
+import { codeLateMinutes } from '@ascendant/domain/person/account-limits';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { mails, type MailRow } from '../../db/schema/mails';
 import { serverTroubles } from '../adapters/mailer';
@@ -22,11 +22,11 @@ export async function sendWaiting(db: Queryable): Promise<void> {
     having count(*) > 0`);
 }
 
-/** Whether the code of an email would reach its reader with less than half of its life left, by the database's clock. */
+/** Whether the code of an email has waited too long to be sent, by the database's clock. */
 export async function isCodeLate(db: Queryable, id: number): Promise<boolean> {
   const age = sql`now() - ${mails.createdAt}`;
   const [row] = await db
-    .select({ isLate: sql<boolean>`${age} > make_interval(mins => ${codeLifetimeMinutes}) / 2` })
+    .select({ isLate: sql<boolean>`${age} > make_interval(mins => ${codeLateMinutes})` })
     .from(mails)
     .where(eq(mails.id, id));
   return row?.isLate === true;

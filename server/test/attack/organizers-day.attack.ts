@@ -101,7 +101,7 @@ it('no forged number of seats is set aside, and a rival releases none', async ()
   expect(rows).toEqual([{ seats_held: 1 }]);
 });
 
-it('an address that organizers enter is sent 20 emails a day, whoever enters it, and another is sent its own', async () => {
+it('an address that organizers enter is sent 20 emails a day from all of them together, and another address gets its own', async () => {
   const invite = (session: Record<string, string>, email: string) =>
     send('POST', '/api/organizer/team/invitations', session, { email, role: 'guide' });
   const victim = 'someone@elsewhere.example';

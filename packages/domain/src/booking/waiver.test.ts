@@ -25,6 +25,6 @@ test.each([
   [{ name: 'Théo Lindqvist', needsGuardian: true }],
   [{ name: 'Guest of Maya', needsGuardian: false }],
   [{ name: 'Guest', needsGuardian: false }],
-])('whoever signs for %j types their own name, which isn’t on the ticket', (person) => {
+])('a person who signs for %j types their own name, which isn’t on the ticket', (person) => {
   expect(isSignersName('Ann Roy', person)).toBe(true);
 });

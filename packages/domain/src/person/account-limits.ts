@@ -23,6 +23,8 @@ export const passwordMaxLength = 128;
 export const recommendedPasswordLength = 12;
 export const codeLength = 6;
 export const codeLifetimeMinutes = 10;
+/** A code that has waited this long to be sent is renewed: its reader would have less than half of its life left. */
+export const codeLateMinutes = codeLifetimeMinutes / 2;
 export const codeMaxTries = 5;
 /** How long a session's person needn't prove again who they are before sensitive calls. Source: rule SES-11. */
 export const confirmationMinutes = 10;

@@ -52,6 +52,25 @@ it('SES-10 is confirmed at the old address, then at the new one, and a notice go
   expect(JSON.stringify(audit.rows)).not.toContain('@');
 });
 
+it('a code that waited too long for the mail server is replaced by a fresh one, to the address of its step', async () => {
+  const [admin, newEmail] = [await buildAdmin(app.db), freshAddress()];
+  await request(admin, newEmail);
+  const first = await mailedCode(app, admin.user.email);
+  app.mailer.isDown = true;
+  await verify(admin, first, 'verify-current');
+  await app.db.execute(
+    sql`update mails set created_at = created_at - interval '6 minutes' where to_address = ${newEmail}`,
+  );
+  await app.db.execute(
+    sql`update email_change_requests set code_expires = code_expires - interval '6 minutes' where user_id = ${admin.id}`,
+  );
+  const { rows } = await app.db.execute<{ text: string }>(sql`select text from mails where to_address = ${newEmail}`);
+  app.mailer.isDown = false;
+  const second = await mailedCode(app, newEmail);
+  expect(rows[0]?.text).not.toContain(second);
+  expect((await verify(admin, second, 'verify-new')).body).toMatchObject({ message: 'Email changed successfully' });
+});
+
 it.each([
   ['not-an-address', undefined, 'newEmail'],
   ['', undefined, 'newEmail'],

@@ -1,4 +1,4 @@
-import { codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/account-limits';
+import { codeLateMinutes, codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/account-limits';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { emailChangeRequests, type EmailChangeRequestRow } from '../../../db/schema/sign-in';
 import type { Queryable } from '../../database/database';
@@ -32,9 +32,9 @@ export async function findNewestEmailChange(tx: Queryable, userId: number): Prom
   return row ?? null;
 }
 
-/** Whether a request's code has less than half of its life left, by the database's clock. */
+/** Whether a request's code has waited too long to be sent, by the database's clock. */
 export async function hasLateCode(tx: Queryable, id: number): Promise<boolean> {
-  const isLate = sql`${changes.codeExpires} < now() + make_interval(mins => ${codeLifetimeMinutes}) / 2`;
+  const isLate = sql`${changes.codeExpires} < now() + make_interval(mins => ${codeLateMinutes})`;
   return (
     (
       await tx

@@ -1,4 +1,4 @@
-import { codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/account-limits';
+import { codeLateMinutes, codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/account-limits';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { passwordResetTokens, type PasswordResetTokenRow } from '../../../db/schema/sign-in';
 import type { Queryable } from '../../database/database';
@@ -50,9 +50,9 @@ export async function giveResetCode(tx: Queryable, id: number, resetCode: string
   return rows.length > 0;
 }
 
-/** Takes the codes of an address's resets that have less than half of their life left. @returns the newest of each browser */
+/** Takes the codes of an address's resets that have waited too long to be sent. @returns the newest of each browser */
 export async function takeLateCodes(tx: Queryable, email: string): Promise<readonly number[]> {
-  const isLate = sql`${resets.expiresAt} < now() + make_interval(mins => ${codeLifetimeMinutes}) / 2`;
+  const isLate = sql`${resets.expiresAt} < now() + make_interval(mins => ${codeLateMinutes})`;
   const rows = await tx
     .update(resets)
     .set({ resetCode: null })

@@ -1,4 +1,9 @@
-import { codeLifetimeMinutes, codeMaxTries, pendingSignUpHours } from '@ascendant/domain/person/account-limits';
+import {
+  codeLateMinutes,
+  codeLifetimeMinutes,
+  codeMaxTries,
+  pendingSignUpHours,
+} from '@ascendant/domain/person/account-limits';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { tempUsers, type NewTempUserRow, type TempUserRow } from '../../../db/schema/temp-users';
 import type { Queryable } from '../../database/database';
@@ -19,9 +24,9 @@ export async function findSignUps(tx: Queryable, email: string): Promise<readonl
     .limit(mostSeen);
 }
 
-/** Those of an email whose code has less than half of its life left. */
+/** Those of an email whose code has waited too long to be sent. */
 export async function findLateSignUps(tx: Queryable, email: string): Promise<readonly TempUserRow[]> {
-  const isLate = sql`${tempUsers.verificationCodeExpires} < now() + make_interval(mins => ${codeLifetimeMinutes}) / 2`;
+  const isLate = sql`${tempUsers.verificationCodeExpires} < now() + make_interval(mins => ${codeLateMinutes})`;
   return tx
     .select()
     .from(tempUsers)

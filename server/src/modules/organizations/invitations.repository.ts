@@ -13,7 +13,7 @@ export interface InvitationRecord {
   readonly state: InvitationState;
 }
 
-/** Only owners invite: an invitation ends with the right of whoever sent it, so that no one who lost it comes back by an address of theirs. */
+/** Only owners invite, and an invitation ends when its sender is no longer one: otherwise they could come back through another address of theirs. */
 const isFromOwner = sql`exists (select from users sender left join organization_members member on member.user_id = sender.id
   where sender.id = ${invitations.invitedBy} and not sender.disabled and (sender.id = ${invitations.organizerId}
     or (member.organizer_id = ${invitations.organizerId} and member.role = 'owner')))`;

@@ -4,7 +4,7 @@ export const timesMeant = {
   own: 40,
   /** By the whole name, rather than its beginning: 'saint john' isn't St. John's. */
   whole: 10,
-  /** In the country where whoever asks lives, or most events are. */
+  /** In the country where the person who asks lives, or most events are. */
   near: 4,
 } as const;
 

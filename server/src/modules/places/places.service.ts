@@ -63,7 +63,7 @@ export async function nearestTown(
 export interface SearchScope {
   /** Name or ISO code; an unknown one finds nothing. */
   readonly country?: string | undefined;
-  /** The country of whoever types, by name or code: its towns count more. */
+  /** The country of the person who types, by name or code: its towns count more. */
   readonly home?: string | null | undefined;
 }
 
@@ -92,7 +92,7 @@ export async function searchPlaces(
   return fewestErrorsAway(db, key, countryCode);
 }
 
-/** The same for whoever types, whose own country counts more. */
+/** The same for the person who types, whose own country counts more. */
 export async function searchPlacesFor(
   db: Database,
   caller: Caller | null,

@@ -56,7 +56,7 @@ function utcText(at: Date): string {
 
 /**
  * A signed waiver for someone with a link, also of a version that no longer counts.
- * @throws AppError not_found if the link isn't about whoever it's for
+ * @throws AppError not_found if the link isn't about the person who signed
  */
 export async function signedByLink(db: Database, token: string, id: number): Promise<SignedWaiver> {
   const { booking, people } = await openWaiver(db, token);
