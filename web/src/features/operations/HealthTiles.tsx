@@ -35,7 +35,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
         value={ago(webhooks.lastAt)}
         note={webhooks.waiting > 0 ? `${webhooks.waiting} waiting for a matching payment` : undefined}
       />
-      <Tile label="Last reconciled" value={ago(health.lastReconciledAt)} note="runs every 30 seconds" />
+      <Tile label="Last reconciled" value={ago(health.lastReconciledAt)} note="runs every 15 seconds" />
       <Tile label="Free disk space" value={bytesText(disk.freeBytes)} note={`of ${bytesText(disk.totalBytes)}`} />
       <Tile label="Database" value={bytesText(health.databaseBytes)} />
       <Tile label="Replica" {...replicaText(health.replica)} />
