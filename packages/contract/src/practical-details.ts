@@ -1,6 +1,5 @@
-import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
-import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
-import type { EventQuestion, ItineraryStep, PracticalListName } from '@ascendant/domain/event/practical-lists';
+import { ofEachText, type PracticalDetails } from '@ascendant/domain/event/practical-details';
+import type { EventQuestion, ItineraryStep } from '@ascendant/domain/event/practical-lists';
 import { z } from 'zod';
 import { line, paragraphs } from './wire';
 
@@ -11,32 +10,19 @@ const text = paragraphs(longestText).optional();
 
 /** An event's practical details in a reply. */
 export const practicalReply = {
-  meetingPoint: z.string(),
+  ...ofEachText(() => z.string()),
   /** exactly where people meet; both null if the organizer doesn't say */
   meetingLatitude: z.number().nullable(),
   meetingLongitude: z.number().nullable(),
-  whatToBring: z.string(),
   /** 1 to 5; 0 if the organizer doesn't say */
   difficulty: z.int(),
-  difficultyNote: z.string(),
-  languages: z.string(),
-  accessibility: z.string(),
-  /** one thing per line */
-  notIncluded: z.string(),
   /** the steps in their order; `when` is text such as 'Day 2' */
   itinerary: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })).readonly(),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
 } satisfies Record<keyof PracticalDetails, z.ZodType>;
 
 /** The texts of a create or edit call; the others are numbers and lists in one and text in the other. */
-export const practicalTexts = {
-  meetingPoint: text,
-  whatToBring: text,
-  difficultyNote: text,
-  languages: text,
-  accessibility: text,
-  notIncluded: text,
-} satisfies Record<Exclude<keyof PracticalDetails, 'difficulty' | keyof MeetingSpot | PracticalListName>, z.ZodType>;
+export const practicalTexts = ofEachText(() => text);
 
 const shortText = line(longestText).default('');
 const longText = paragraphs(longestText).default('');

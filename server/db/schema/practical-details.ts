@@ -1,4 +1,4 @@
-import { practicalTextLimits } from '@ascendant/domain/event/practical-details';
+import { ofEachText, practicalTextRules, practicalTexts } from '@ascendant/domain/event/practical-details';
 import {
   practicalListRules,
   type EventQuestion,
@@ -10,22 +10,17 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, jsonb, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { between, lengthBetween } from './columns';
 
-const empty = (name: string) => text(name).notNull().default('');
+/** 'what_to_bring'. */
+const columnName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What people ask before they book an event; empty, or 0, if the organizer doesn't say. */
 export const practicalColumns = {
-  meetingPoint: empty('meeting_point'),
+  ...ofEachText((name) => text(columnName(name)).notNull().default('')),
   /** Degrees; both null if it isn't known. */
   meetingLatitude: doublePrecision('meeting_latitude'),
   meetingLongitude: doublePrecision('meeting_longitude'),
-  whatToBring: empty('what_to_bring'),
   /** 1 to 5. */
   difficulty: integer('difficulty').notNull().default(0),
-  difficultyNote: empty('difficulty_note'),
-  languages: empty('languages'),
-  accessibility: empty('accessibility'),
-  /** One thing per line. */
-  notIncluded: empty('not_included'),
   itinerary: jsonb('itinerary').$type<readonly ItineraryStep[]>().notNull().default([]),
   questions: jsonb('questions').$type<readonly EventQuestion[]>().notNull().default([]),
 };
@@ -34,16 +29,13 @@ type Practical = Readonly<Record<keyof typeof practicalColumns, AnyPgColumn>>;
 
 export function practicalChecks(event: Practical) {
   return [
-    check('events_meeting_point', lengthBetween(event.meetingPoint, 0, practicalTextLimits.meetingPoint)),
+    ...practicalTexts.map((name) =>
+      check(`events_${columnName(name)}`, lengthBetween(event[name], 0, practicalTextRules[name].most)),
+    ),
     check('events_meeting_latitude', between(event.meetingLatitude, -90, 90)),
     check('events_meeting_longitude', between(event.meetingLongitude, -180, 180)),
     check('events_meeting_spot', sql`(${event.meetingLatitude} is null) = (${event.meetingLongitude} is null)`),
-    check('events_what_to_bring', lengthBetween(event.whatToBring, 0, practicalTextLimits.whatToBring)),
     check('events_difficulty', between(event.difficulty, 0, maxDifficulty)),
-    check('events_difficulty_note', lengthBetween(event.difficultyNote, 0, practicalTextLimits.difficultyNote)),
-    check('events_languages', lengthBetween(event.languages, 0, practicalTextLimits.languages)),
-    check('events_accessibility', lengthBetween(event.accessibility, 0, practicalTextLimits.accessibility)),
-    check('events_not_included', lengthBetween(event.notIncluded, 0, practicalTextLimits.notIncluded)),
     check('events_itinerary', isShortList(event.itinerary, 'itinerary')),
     check('events_questions', isShortList(event.questions, 'questions')),
   ];

@@ -2,6 +2,7 @@ import { motifs, type MotifName } from '@ascendant/covers/motifs/motifs';
 import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { ofEachText } from '@ascendant/domain/event/practical-details';
 import { weekdays } from '@ascendant/domain/person/preferences';
 import { isTimeZone } from '@ascendant/domain/person/time-zone';
 import { questionKinds, questionScopes } from '@ascendant/domain/question/question';
@@ -48,15 +49,10 @@ const eventPlace = z.strictObject({
 /** What its organizer says beyond the description, and leaves out where there's nothing to say. */
 const details = z
   .strictObject({
-    meetingPoint: text,
+    ...ofEachText(() => text),
     meetingLatitude: z.number(),
     meetingLongitude: z.number(),
-    whatToBring: text,
     difficulty: z.int(),
-    difficultyNote: text,
-    languages: text,
-    accessibility: text,
-    notIncluded: text,
   })
   .partial();
 

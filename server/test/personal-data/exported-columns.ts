@@ -1,3 +1,5 @@
+import { practicalColumns } from '../../db/schema/practical-details';
+
 /** The columns of every personal table that are exported. A new one is listed here once someone has decided that it should be. */
 export const exportedColumnNames: Readonly<Record<string, string>> = {
   users:
@@ -53,8 +55,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   event_feedback: 'id userId eventId rating question1Answer question2Answer question3Answer createdAt updatedAt',
   saved_events: 'userId eventId createdAt',
   reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
-  events:
-    'id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt soldEndsAt imageUrl features status accessCode seriesId hasOtherDates scheduledFor cutOffHours runsFrom decideDaysBefore runsAskedAt runsDecidedAt version createdBy organizerId approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
+  events: `id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy ${Object.keys(practicalColumns).join(' ')} startDate endDate startTime endTime startsAt endsAt soldEndsAt imageUrl features status accessCode seriesId hasOtherDates scheduledFor cutOffHours runsFrom decideDaysBefore runsAskedAt runsDecidedAt version createdBy organizerId approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt`,
   uploads: 'name purpose userId eventId contentType bytes width height attachedAt createdAt',
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',

@@ -2,57 +2,41 @@ import { noMeetingSpot, spotProblems, type MeetingSpot } from './meeting-spot';
 import { filledLists, listProblems, noPracticalLists, type PracticalLists } from './practical-lists';
 import { maxDifficulty } from './practical-text';
 
+/** What each text is called where it's shown and in the form, and its most characters; in the order of the form. */
+export const practicalTextRules = {
+  meetingPoint: { name: 'Meeting point', label: 'Meeting point', most: 300 },
+  whatToBring: { name: 'What to bring', label: 'What to bring', most: 1000 },
+  /** What makes it as hard as that: '14 km and 500 m up a day'. */
+  difficultyNote: { name: 'Difficulty', label: 'About the difficulty', most: 300 },
+  languages: { name: 'Language', label: 'Languages', most: 200 },
+  accessibility: { name: 'Accessibility', label: 'Accessibility', most: 1000 },
+  /** What the price doesn't include, one thing per line. */
+  notIncluded: { name: 'Not included', label: 'Not included', most: 1000 },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly label: string; readonly most: number }>>;
+
+export type PracticalText = keyof typeof practicalTextRules;
+/** In the order of the form. */
+export const practicalTexts = Object.keys(practicalTextRules) as readonly PracticalText[];
+
+/** Something of each text, by the text's key. */
+export function ofEachText<Value>(value: (name: PracticalText) => Value): Readonly<Record<PracticalText, Value>> {
+  return Object.fromEntries(practicalTexts.map((name) => [name, value(name)])) as Record<PracticalText, Value>;
+}
+
 /**
  * What people ask before they book, in the organizer's words. An empty text or list, or 0, isn't shown.
  * Source: docs/rules/events.md, "Good to know".
  */
-export interface PracticalDetails extends PracticalLists, MeetingSpot {
-  readonly meetingPoint: string;
-  readonly whatToBring: string;
+export interface PracticalDetails extends PracticalLists, MeetingSpot, Readonly<Record<PracticalText, string>> {
   /** 1 (very easy) to 5 (very hard); 0 if the organizer doesn't say. */
   readonly difficulty: number;
-  /** What makes it as hard as that: '14 km and 500 m up a day'. */
-  readonly difficultyNote: string;
-  readonly languages: string;
-  readonly accessibility: string;
-  /** What the price doesn't include, one thing per line. */
-  readonly notIncluded: string;
 }
 
 export const noPracticalDetails: PracticalDetails = {
-  meetingPoint: '',
-  whatToBring: '',
+  ...ofEachText(() => ''),
   difficulty: 0,
-  difficultyNote: '',
-  languages: '',
-  accessibility: '',
-  notIncluded: '',
   ...noMeetingSpot,
   ...noPracticalLists,
-};
-
-/** The most characters of each text. */
-export const practicalTextLimits = {
-  meetingPoint: 300,
-  whatToBring: 1000,
-  difficultyNote: 300,
-  languages: 200,
-  accessibility: 1000,
-  notIncluded: 1000,
-} as const satisfies Partial<Record<keyof PracticalDetails, number>>;
-
-export type PracticalText = keyof typeof practicalTextLimits;
-/** In the order of the form. */
-export const practicalTexts = Object.keys(practicalTextLimits) as readonly PracticalText[];
-
-/** What each text is called where admins look at an event. */
-export const practicalTextNames: Readonly<Record<PracticalText, string>> = {
-  meetingPoint: 'Meeting point',
-  whatToBring: 'What to bring',
-  difficultyNote: 'Difficulty',
-  languages: 'Language',
-  accessibility: 'Accessibility',
-  notIncluded: 'Not included',
 };
 
 type Given = { readonly [Name in keyof PracticalDetails]?: PracticalDetails[Name] | undefined };
@@ -60,16 +44,11 @@ type Given = { readonly [Name in keyof PracticalDetails]?: PracticalDetails[Name
 /** The practical details among other fields. @param before what those have that aren't given */
 export function practicalDetails(given: Given, before: PracticalDetails = noPracticalDetails): PracticalDetails {
   return {
-    meetingPoint: given.meetingPoint ?? before.meetingPoint,
+    ...ofEachText((name) => given[name] ?? before[name]),
     // Null is given, too: it removes the spot.
     meetingLatitude: given.meetingLatitude === undefined ? before.meetingLatitude : given.meetingLatitude,
     meetingLongitude: given.meetingLongitude === undefined ? before.meetingLongitude : given.meetingLongitude,
-    whatToBring: given.whatToBring ?? before.whatToBring,
     difficulty: given.difficulty ?? before.difficulty,
-    difficultyNote: given.difficultyNote ?? before.difficultyNote,
-    languages: given.languages ?? before.languages,
-    accessibility: given.accessibility ?? before.accessibility,
-    notIncluded: given.notIncluded ?? before.notIncluded,
     ...filledLists({
       itinerary: given.itinerary ?? before.itinerary,
       questions: given.questions ?? before.questions,
@@ -79,9 +58,9 @@ export function practicalDetails(given: Given, before: PracticalDetails = noPrac
 
 /** What's wrong with them, by field. */
 export function* practicalProblems(details: PracticalDetails): Iterable<readonly [field: string, sentence: string]> {
-  for (const [field, max] of Object.entries(practicalTextLimits)) {
-    const text = details[field as keyof typeof practicalTextLimits];
-    if (text.trim().length > max) yield [field, `Please use at most ${max} characters`];
+  for (const name of practicalTexts) {
+    const { most } = practicalTextRules[name];
+    if (details[name].trim().length > most) yield [name, `Please use at most ${most} characters`];
   }
   const { difficulty } = details;
   if (!(Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= maxDifficulty))

@@ -5,7 +5,8 @@ import { Table } from '../../ui/table/Table';
 import styles from './ConflictDialog.module.css';
 import type { EditorFacts } from './editor-context';
 import { valuesOf, type EventValues } from './event-values';
-import { changeLabels, fieldText } from './field-text';
+import { fieldLabels } from './field-labels';
+import { fieldText } from './field-text';
 import { changesOf } from './three-way';
 
 /** Someone else has saved the event while it was open here. */
@@ -66,7 +67,7 @@ export function ConflictDialog({ conflict, facts, onKeepMine, onTakeTheirs, onCl
               {changes.map(({ field, isContested }) => (
                 <tr key={field}>
                   <td>
-                    <b>{changeLabels[field]}</b>
+                    <b>{fieldLabels[field]}</b>
                   </td>
                   <td data-label="Yours">{fieldText(field, versions.mine, facts)}</td>
                   <td data-label="Theirs">{fieldText(field, versions.theirs, facts)}</td>

@@ -1,10 +1,9 @@
-import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
-import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
-import type { PracticalListName } from '@ascendant/domain/event/practical-lists';
+import type { PracticalText } from '@ascendant/domain/event/practical-details';
 import { difficultyLabel, maxDifficulty } from '@ascendant/domain/event/practical-text';
 import { Field } from '../../ui/form/Field';
 import { Input, TextArea, Select } from '../../ui/form/Input';
 import { usePanelForm } from './event-form';
+import { fieldLabels } from './field-labels';
 
 /** What people ask before they book. All of it is optional. */
 export function PracticalPanel() {
@@ -14,25 +13,22 @@ export function PracticalPanel() {
         Good to know <em>(optional)</em>
       </h2>
       <div className="field-grid two-columns">
-        <PracticalText
+        <TextField
           name="meetingPoint"
-          label="Meeting point"
           placeholder="Sunshine Village gondola, lower parking lot, by the ticket kiosk"
           help="Where exactly people should be at the start. If you change it, we’ll email everyone who’s booked."
         />
         <SpotField />
-        <PracticalText name="whatToBring" label="What to bring" placeholder="Broken-in boots, rain jacket, headlamp" />
+        <TextField name="whatToBring" placeholder="Broken-in boots, rain jacket, headlamp" />
         <DifficultyField />
         <NoteField />
-        <PracticalText name="languages" label="Languages" placeholder="English. French on request" />
-        <PracticalText
+        <TextField name="languages" placeholder="English. French on request" />
+        <TextField
           name="accessibility"
-          label="Accessibility"
           placeholder="Uneven ground and a ladder; not for wheelchairs. Guide dogs welcome"
         />
-        <PracticalText
+        <TextField
           name="notIncluded"
-          label="Not included"
           placeholder={'Gondola to the trailhead, $54\nTravel to Banff'}
           help="What the price doesn’t include, one thing per line."
         />
@@ -41,20 +37,16 @@ export function PracticalPanel() {
   );
 }
 
-interface PracticalTextProps {
-  readonly name: Exclude<
-    keyof PracticalDetails,
-    'difficulty' | 'difficultyNote' | keyof MeetingSpot | PracticalListName
-  >;
-  readonly label: string;
+interface TextFieldProps {
+  readonly name: PracticalText;
   readonly placeholder: string;
   readonly help?: string;
 }
 
-function PracticalText({ name, label, placeholder, help }: PracticalTextProps) {
+function TextField({ name, placeholder, help }: TextFieldProps) {
   const { register, errors } = usePanelForm();
   return (
-    <Field label={label} className="full-width" help={help} error={errors[name]}>
+    <Field label={fieldLabels[name]} className="full-width" help={help} error={errors[name]}>
       {(control) => <TextArea {...control} {...register(name)} isShort placeholder={placeholder} />}
     </Field>
   );
@@ -64,7 +56,7 @@ function SpotField() {
   const { register, errors } = usePanelForm();
   return (
     <Field
-      label="Meeting point on the map"
+      label={fieldLabels.meetingSpot}
       className="full-width"
       help="Paste coordinates from any map app: press and hold the spot to copy them. Travellers get directions there."
       error={errors['meetingSpot']}
@@ -79,7 +71,7 @@ function SpotField() {
 function DifficultyField() {
   const { register, errors } = usePanelForm();
   return (
-    <Field label="Difficulty" error={errors['difficulty']}>
+    <Field label={fieldLabels.difficulty} error={errors['difficulty']}>
       {(control) => (
         <Select {...control} {...register('difficulty')}>
           <option value="0">Don’t say</option>
@@ -97,7 +89,7 @@ function DifficultyField() {
 function NoteField() {
   const { register, errors } = usePanelForm();
   return (
-    <Field label="About the difficulty" error={errors['difficultyNote']}>
+    <Field label={fieldLabels.difficultyNote} error={errors['difficultyNote']}>
       {(control) => (
         <Input {...control} {...register('difficultyNote')} autoComplete="off" placeholder="14 km and 500 m up a day" />
       )}

@@ -2,7 +2,7 @@ import type { DatesEditPreview, KeptField, ScopePreview } from '@ascendant/contr
 import type { DateScope } from '@ascendant/domain/event/dates-edit';
 import { datesText, editText, keptText } from '@ascendant/domain/event/dates-edit-text';
 import { dayText, dayWithWeekday } from '../../ui/text/day-text';
-import { changeLabels } from './field-text';
+import { fieldLabels } from './field-labels';
 
 /** The groups of fields that other dates take together, and fields that the form shows elsewhere. */
 const groupLabels: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const groupLabels: Readonly<Record<string, string>> = {
 
 /** 'Start and end time' of `times`. */
 export function groupLabel(group: string): string {
-  const labels: Readonly<Record<string, string>> = changeLabels;
+  const labels: Readonly<Record<string, string>> = fieldLabels;
   return groupLabels[group] ?? labels[group] ?? group;
 }
 

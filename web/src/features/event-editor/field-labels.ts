@@ -1,4 +1,5 @@
 import { tierField, type TierKey } from '@ascendant/domain/event/form/tier-form';
+import { ofEachText, practicalTextRules } from '@ascendant/domain/event/practical-details';
 import type { EventQuestion, ItineraryStep } from '@ascendant/domain/event/practical-lists';
 import { tierName, tierTypes } from '@ascendant/domain/pricing/tier';
 import { mostEntries, type EntryList } from './entry-errors';
@@ -28,45 +29,59 @@ const tierControls = (['earlyBird', 'regular', 'lastMinute'] as const).flatMap(
   (key) => [`pricingTiers.${key}.adultPrice`, `pricingTiers.${key}.validUntil`] as const,
 );
 
-/** The controls of the form by name, in the order of the screen, with their labels. */
-export const fieldLabels: ReadonlyMap<string, string> = new Map([
-  ['title', 'Title'],
-  ['description', 'Description'],
-  ['location', 'Location'],
-  ['mainCategory', 'Main category'],
-  ['secondaryCategories', 'Secondary categories'],
-  ['features', 'Features'],
-  ...listLabels('gallery', 'Picture', { alt: 'what it shows' }),
-  ['gallery.root', 'More pictures'],
-  ['startDate', 'Start date'],
-  ['endDate', 'End date'],
-  ['startTime', 'Start time'],
-  ['endTime', 'End time'],
-  ['duration', 'Duration (days)'],
-  ['capacity', 'Capacity'],
-  ['minimumAge', 'Minimum age'],
-  ['checkInOpensHours', 'Check-in opens'],
-  ['childCarer', 'Who looks after children'],
-  ['meetingPoint', 'Meeting point'],
-  ['meetingSpot', 'Meeting point on the map'],
-  ['whatToBring', 'What to bring'],
-  ['difficulty', 'Difficulty'],
-  ['difficultyNote', 'About the difficulty'],
-  ['languages', 'Languages'],
-  ['accessibility', 'Accessibility'],
-  ['notIncluded', 'Not included'],
-  ...listLabels('itinerary', 'Step', { when: 'time or day', title: 'what happens', text: 'details' }),
-  ['itinerary.root', 'Itinerary'],
-  ...listLabels('questions', 'Question', { question: '', answer: 'answer' }),
-  ['questions.root', 'Questions and answers'],
-  ...tierTypes.flatMap((tierType) => [
-    [tierField(tierType, 'adultPrice'), `${tierName(tierType)} adult price`] as const,
-    [tierField(tierType, 'childPrice'), `${tierName(tierType)} child price`] as const,
-    [tierField(tierType, 'validUntil'), `${tierName(tierType)} valid until`] as const,
+const { meetingPoint, whatToBring, ...otherTexts } = ofEachText((name) => practicalTextRules[name].label);
+
+/** What each part of an event is called in the form and where two versions are compared, in the order of the screen. */
+export const fieldLabels: Readonly<Record<keyof EventValues, string>> = {
+  title: 'Title',
+  description: 'Description',
+  location: 'Location',
+  placeId: 'Place',
+  mainCategory: 'Main category',
+  secondaryCategories: 'Secondary categories',
+  features: 'Features',
+  gallery: 'More pictures',
+  startDate: 'Start date',
+  endDate: 'End date',
+  startTime: 'Start time',
+  endTime: 'End time',
+  duration: 'Duration (days)',
+  capacity: 'Capacity',
+  minimumAge: 'Minimum age',
+  checkInOpensHours: 'Check-in opens',
+  childCarer: 'Who looks after children',
+  meetingPoint,
+  meetingSpot: 'Meeting point on the map',
+  whatToBring,
+  difficulty: 'Difficulty',
+  ...otherTexts,
+  itinerary: 'Itinerary',
+  questions: 'Questions and answers',
+  pricingTiers: 'Pricing tiers',
+  cancellationPolicy: 'Cancellation policy',
+};
+
+type Labels = readonly (readonly [name: string, label: string])[];
+
+/** The controls of the fields that have more than one. */
+const controlsIn: Readonly<Record<string, Labels>> = {
+  gallery: listLabels('gallery', 'Picture', { alt: 'what it shows' }),
+  itinerary: listLabels('itinerary', 'Step', { when: 'time or day', title: 'what happens', text: 'details' }),
+  questions: listLabels('questions', 'Question', { question: '', answer: 'answer' }),
+  pricingTiers: tierTypes.flatMap((tierType) => [
+    [tierField(tierType, 'adultPrice'), `${tierName(tierType)} adult price`],
+    [tierField(tierType, 'childPrice'), `${tierName(tierType)} child price`],
+    [tierField(tierType, 'validUntil'), `${tierName(tierType)} valid until`],
   ]),
-  ['pricingTiers.root', 'Pricing tiers'],
-  ['cancellationPolicy', 'Cancellation policy'],
-]);
+};
+
+/** The controls of the form by name, in the order of the screen, with their labels. */
+export const controlLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries(fieldLabels).flatMap(([field, label]): Labels => {
+    const controls = controlsIn[field];
+    return controls ? [...controls, [`${field}.root`, label]] : [[field, label]];
+  }),
+);
 
 /** 'Step 2, details' of each text that a list can have. */
 function listLabels(list: EntryList, entryName: string, texts: Readonly<Record<string, string>>) {

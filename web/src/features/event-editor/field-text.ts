@@ -12,39 +12,6 @@ import type { EventValues } from './event-values';
 import { filledTiers } from './form-values';
 import type { EventField } from './three-way';
 
-/** The parts of an event that two people can change, as the comparison names them. */
-export const changeLabels: Readonly<Record<EventField, string>> = {
-  title: 'Title',
-  description: 'Description',
-  location: 'Location',
-  placeId: 'Place',
-  mainCategory: 'Main category',
-  secondaryCategories: 'Secondary categories',
-  features: 'Features',
-  duration: 'Duration (days)',
-  capacity: 'Capacity',
-  minimumAge: 'Minimum age',
-  checkInOpensHours: 'Check-in opens',
-  childCarer: 'Who looks after children',
-  cancellationPolicy: 'Cancellation policy',
-  meetingPoint: 'Meeting point',
-  meetingSpot: 'Meeting point on the map',
-  whatToBring: 'What to bring',
-  difficulty: 'Difficulty',
-  difficultyNote: 'About the difficulty',
-  languages: 'Languages',
-  accessibility: 'Accessibility',
-  notIncluded: 'Not included',
-  itinerary: 'Itinerary',
-  questions: 'Questions and answers',
-  gallery: 'More pictures',
-  startDate: 'Start date',
-  endDate: 'End date',
-  startTime: 'Start time',
-  endTime: 'End time',
-  pricingTiers: 'Pricing tiers',
-};
-
 type Names = Pick<EditorFacts, 'categories' | 'features'>;
 
 /** A field as people read it. */

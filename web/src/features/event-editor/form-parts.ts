@@ -1,8 +1,9 @@
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { tierField } from '@ascendant/domain/event/form/tier-form';
+import { practicalTexts } from '@ascendant/domain/event/practical-details';
 import { filledLists } from '@ascendant/domain/event/practical-lists';
 import type { EventValues } from './event-values';
-import { fieldLabels } from './field-labels';
+import { controlLabels } from './field-labels';
 import { filledTiers } from './form-values';
 import { problemFields, type ProblemField } from './problem-fields';
 
@@ -31,18 +32,9 @@ const parts: readonly FormPart[] = [
   {
     headingId: 'event-practical',
     label: 'Good to know',
-    last: 'notIncluded',
+    last: practicalTexts.at(-1) ?? 'difficulty',
     isEmpty: (form) =>
-      Number(form.difficulty) === 0 &&
-      isBlank(
-        form.meetingPoint,
-        form.meetingSpot,
-        form.whatToBring,
-        form.difficultyNote,
-        form.languages,
-        form.accessibility,
-        form.notIncluded,
-      ),
+      Number(form.difficulty) === 0 && isBlank(form.meetingSpot, ...practicalTexts.map((name) => form[name])),
   },
   {
     headingId: 'event-itinerary',
@@ -67,7 +59,7 @@ export interface PartState extends Pick<FormPart, 'headingId' | 'label'> {
   readonly isLeftOut: boolean;
 }
 
-const order = [...fieldLabels.keys()];
+const order = [...controlLabels.keys()];
 const ends = parts.map(({ last }) => order.indexOf(last));
 
 /** A draft can do without a price, but no one can book it then, so it can't be sent. */

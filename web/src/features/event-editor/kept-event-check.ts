@@ -1,4 +1,5 @@
 import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
+import { ofEachText } from '@ascendant/domain/event/practical-details';
 import { z } from 'zod';
 import type { EventValues } from './event-values';
 
@@ -22,14 +23,9 @@ const values = z.object({
   checkInOpensHours: text,
   childCarer: text,
   cancellationPolicy: z.enum(cancellationPolicies).default(defaultCancellationPolicy),
-  meetingPoint: newText,
+  ...ofEachText(() => newText),
   meetingSpot: newText,
-  whatToBring: newText,
   difficulty: text.default('0'),
-  difficultyNote: newText,
-  languages: newText,
-  accessibility: newText,
-  notIncluded: newText,
   itinerary: list(z.object({ when: text, title: text, text })),
   questions: list(z.object({ question: text, answer: text })),
   gallery: list(z.object({ url: text, smallUrl: text, width: number, height: number, alt: text })),

@@ -1,5 +1,5 @@
 import type { Sentences } from '../../ui/form/server-errors';
-import { fieldLabels } from './field-labels';
+import { controlLabels } from './field-labels';
 
 /** A control that something is wrong with. */
 export interface ProblemField {
@@ -9,5 +9,5 @@ export interface ProblemField {
 
 /** The controls with problems, in the order of the screen, with their labels. */
 export function problemFields(problems: Sentences): readonly ProblemField[] {
-  return [...fieldLabels].filter(([name]) => problems[name] !== undefined).map(([name, label]) => ({ name, label }));
+  return [...controlLabels].filter(([name]) => problems[name] !== undefined).map(([name, label]) => ({ name, label }));
 }

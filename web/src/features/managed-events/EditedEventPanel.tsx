@@ -1,5 +1,5 @@
 import { datesText } from '@ascendant/domain/event/dates-edit-text';
-import { practicalTextNames } from '@ascendant/domain/event/practical-details';
+import { ofEachText, practicalTextRules } from '@ascendant/domain/event/practical-details';
 import type { WatchedField } from '@ascendant/domain/event/substantial-edit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ const editedFieldLabels: Readonly<Record<WatchedField, string>> = {
   category: 'Categories',
   location: 'Location',
   map: 'On the map',
-  ...practicalTextNames,
+  ...ofEachText((name) => practicalTextRules[name].name),
   childCarer: 'Looks after children',
   itinerary: 'Itinerary',
   questions: 'Questions and answers',

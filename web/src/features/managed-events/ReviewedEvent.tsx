@@ -3,6 +3,7 @@ import type { SchedulePreview } from '@ascendant/contract/event-schedule';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { spotText } from '@ascendant/domain/event/meeting-place';
+import { practicalTextRules, practicalTexts } from '@ascendant/domain/event/practical-details';
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import { difficultyLabel } from '@ascendant/domain/event/practical-text';
 import { formatShortDollars } from '@ascendant/domain/money';
@@ -95,7 +96,12 @@ function Pictures({ event: { gallery } }: { readonly event: EventDetail }) {
 }
 
 function rowsOf({ event, schedule, asked, waiver }: Reviewed): readonly (readonly [name: string, text: string])[] {
-  const { startDate, endDate, startTime, endTime, minimumAge, capacity, difficulty, difficultyNote } = event;
+  const { startDate, endDate, startTime, endTime, minimumAge, capacity } = event;
+  const said = {
+    ...event,
+    meetingPoint: [event.meetingPoint, spotText(event)].filter(Boolean).join('\n'),
+    difficultyNote: [difficultyLabel(event.difficulty), event.difficultyNote].filter(Boolean).join('. '),
+  };
   return [
     ['Host', event.organizerName ?? ''],
     [
@@ -113,12 +119,7 @@ function rowsOf({ event, schedule, asked, waiver }: Reviewed): readonly (readonl
     ['Prices', event.pricingTiers.map((tier) => tierText(tierFromWire(tier))).join('\n')],
     ['Cancellation', policySummary(event.cancellationPolicy)],
     ['Included', event.features.join(', ')],
-    ['Not included', event.notIncluded],
-    ['Meeting point', [event.meetingPoint, spotText(event)].filter(Boolean).join('\n')],
-    ['What to bring', event.whatToBring],
-    ['Difficulty', [difficultyLabel(difficulty), difficultyNote].filter(Boolean).join('. ')],
-    ['Language', event.languages],
-    ['Accessibility', event.accessibility],
+    ...practicalTexts.map((name) => [practicalTextRules[name].name, said[name]] as const),
     ['Itinerary', itineraryText(event.itinerary)],
     ['Questions and answers', questionsText(event.questions)],
     ['Looks after children', event.childCarer],

@@ -1,5 +1,5 @@
 import type { EventEdit } from '@ascendant/contract/event-edit';
-import { practicalTexts, type PracticalText } from '@ascendant/domain/event/practical-details';
+import { ofEachText } from '@ascendant/domain/event/practical-details';
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import {
   substantialChanges,
@@ -165,15 +165,11 @@ function seenEvent(event: EditableEvent, { categories }: Pick<Choices, 'categori
     category: names.join(', '),
     location: event.location,
     map: mapText(event.latitude, event.longitude),
-    ...practicalTextsOf(event),
+    ...ofEachText((name) => event[name]),
     childCarer: event.childCarer,
     itinerary: itineraryText(event.itinerary),
     questions: questionsText(event.questions),
     picture: event.imageUrl ?? '',
     gallery: event.gallery.map(({ url, alt }) => `${alt}\n${url}`).join('\n'),
   };
-}
-
-function practicalTextsOf(event: EditableEvent): Readonly<Record<PracticalText, string>> {
-  return Object.fromEntries(practicalTexts.map((name) => [name, event[name]])) as Record<PracticalText, string>;
 }

@@ -7,6 +7,7 @@ import { categories } from '../../../../db/schema/catalog';
 import { events } from '../../../../db/schema/events';
 import { holds } from '../../../../db/schema/holds';
 import { reviews } from '../../../../db/schema/opinions';
+import { practicalColumns } from '../../../../db/schema/practical-details';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { users } from '../../../../db/schema/users';
 import { builtOnce } from '../../../database/built-once';
@@ -24,6 +25,11 @@ const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
 
 /** Capacity less confirmed and held seats, without holds that have run out. */
 export const freeSeats = sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats})::int`;
+
+/** What people ask before they book. */
+const practical = Object.fromEntries(
+  Object.keys(practicalColumns).map((name) => [name, events[name as keyof typeof practicalColumns]]),
+) as Pick<typeof events, keyof typeof practicalColumns>;
 
 const columns = {
   id: events.id,
@@ -49,17 +55,7 @@ const columns = {
   decideDaysBefore: events.decideDaysBefore,
   isRunDecided: sql<boolean>`${events.runsDecidedAt} is not null`,
   seatsConfirmed: events.seatsConfirmed,
-  meetingPoint: events.meetingPoint,
-  meetingLatitude: events.meetingLatitude,
-  meetingLongitude: events.meetingLongitude,
-  whatToBring: events.whatToBring,
-  difficulty: events.difficulty,
-  difficultyNote: events.difficultyNote,
-  languages: events.languages,
-  accessibility: events.accessibility,
-  notIncluded: events.notIncluded,
-  itinerary: events.itinerary,
-  questions: events.questions,
+  ...practical,
   startDate: events.startDate,
   endDate: events.endDate,
   startTime: events.startTime,
