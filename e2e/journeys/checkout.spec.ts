@@ -6,9 +6,16 @@ import { settled } from '../site/people';
 import { expect, test } from '../test';
 import { expectPaid, goToCheckout, payBy, payButton, paying } from './main-journey';
 
-test.use({ expected: { answers: [{ status: 401, url: /\/api\// }] } });
+test.use({
+  expected: {
+    answers: [
+      { status: 401, url: /\/api\// },
+      { status: 402, url: /\/confirm-payment$/ },
+    ],
+  },
+});
 
-test('a checkout goes on after its hold has ended, after a reload, and after its session has ended', async ({
+test('a checkout goes on after its hold has ended, after a reload, without a network, and after its session has ended', async ({
   page,
 }) => {
   await page.clock.install();
@@ -26,6 +33,14 @@ test('a checkout goes on after its hold has ended, after a reload, and after its
   await expect(page).toHaveURL(/\/checkout\/\d+$/);
   await page.reload();
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d left/);
+  await page.context().setOffline(true);
+  await payBy({ page, input: mouse }, paying);
+  await expect(
+    page.getByText(/^We couldn’t reach the site. As far as we know you haven’t been charged. /),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Payment confirmation failed')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('auth-token'));
   await payBy({ page, input: mouse }, paying);

@@ -96,13 +96,14 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
   onChange,
   onUnreachable = () => showToast({ title: unreachable, tone: 'bad' }),
 }: FormProps<Values, Sent>): Form<Values, Sent, Name> {
+  const load = () => Promise.all([import('@hookform/resolvers/zod'), check()]);
   const form = useHookForm({
     defaultValues: initial as FieldValues,
-    resolver: resolverOf(check),
+    resolver: resolverOf(load),
     shouldFocusError: false,
   });
   const { refOf, setFocus, focusFirst } = useControls();
-  const isOpen = usePrefetch(check);
+  const isOpen = usePrefetch(load);
   const checked = useRef(nothingChecked());
   // What it started with and each change have this shape.
   const getValues = () => form.getValues() as Values;
@@ -174,20 +175,20 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
 
 /** Checks by a schema once it's there. If it can't be loaded, the error is about the whole form. */
 function resolverOf<Values extends FieldValues, Sent>(
-  check: () => Promise<z.ZodType<Sent, Values>>,
+  load: () => Promise<readonly [typeof import('@hookform/resolvers/zod'), z.ZodType<Sent, Values>]>,
 ): Resolver<FieldValues, unknown, Sent> {
   return async (...form) => {
-    const code = await Promise.all([import('@hookform/resolvers/zod'), check()]).catch(() => null);
+    const code = await load().catch(() => null);
     if (code === null) return { values: {}, errors: { root: { type: 'unreachable' } } };
     const [{ zodResolver }, schema] = code;
     return zodResolver(schema as z.ZodType<Sent, FieldValues>)(...form);
   };
 }
 
-/** Loads the schema when the person first acts. @returns whether the form is still shown */
-function usePrefetch(check: () => Promise<unknown>) {
+/** Loads what a form is checked by when the person first acts. @returns whether the form is still shown */
+function usePrefetch(load: () => Promise<unknown>) {
   const isOpen = useRef(true);
-  const first = useRef(check);
+  const first = useRef(load);
   useEffect(() => {
     isOpen.current = true;
     const stop = onFirstAction(() => void first.current().catch(() => undefined));
