@@ -66,7 +66,7 @@ describe('the money of a booking that has ended', () => {
     ['is closed if a part went back and the rest was closed', { refundedCents: 5000, closed: 1 }, 'refund_closed'],
     ['went back through the bank if a dispute was lost', { lostCents: 5000 }, 'charged_back'],
     ['is refunded if the bank took only a part', { refundedCents: 4000, lostCents: 1000 }, 'refunded'],
-    ['has gone nowhere yet without refunds', {}, 'refund_pending'],
+    ['is as it should be if all of it is kept', {}, 'refunded'],
   ] as const)('%s', (_rule, money, outcome) => {
     expect(refundOutcome({ ...nothing, ...money })).toBe(outcome);
   });

@@ -60,15 +60,14 @@ export type RefundOutcome = Extract<
 >;
 
 /**
- * How the money of an ended booking stands, from all its refunds. `refunded` only if all of them went back.
+ * How the money of an ended booking stands, from all its refunds. `refunded` only if all of them went back; also if nothing of it was to.
  * Source: transitions T8 and T12 to T14.
  */
 export function refundOutcome({ pending, failed, closed, refundedCents, lostCents }: EndedMoney): RefundOutcome {
   if (failed > 0) return 'refund_failed';
   if (pending > 0) return 'refund_pending';
   if (closed > 0) return 'refund_closed';
-  if (refundedCents > 0) return 'refunded';
-  return lostCents > 0 ? 'charged_back' : 'refund_pending';
+  return refundedCents === 0 && lostCents > 0 ? 'charged_back' : 'refunded';
 }
 
 /** One payment of a booking, as far as it can go back. */

@@ -77,7 +77,7 @@ export async function cancelPeople(
   await waitlist.serveWaitlist(tx, booking.eventId);
 }
 
-/** T8: records that the booking is fully refunded, and emails the traveller. @param made what went back, and the last refund's number */
+/** T8: records that all that was to go back has, and emails the traveller. @param made what went back, and the last refund's number */
 export async function markRefunded(
   tx: Transaction,
   bookingId: number,
@@ -85,7 +85,7 @@ export async function markRefunded(
 ): Promise<void> {
   await repository.moveBooking(tx, bookingId, 'cancelled/refunded');
   await recordAudit(tx, { actor: null, action: 'booking.refunded', target: { type: 'booking', id: bookingId } });
-  await queueRefundMadeMail(tx, bookingId, made);
+  if (made.amountCents > 0) await queueRefundMadeMail(tx, bookingId, made);
 }
 
 /** T12 to T15: records how the money of a booking that has ended stands, if it isn't refunded. */

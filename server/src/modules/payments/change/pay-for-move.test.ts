@@ -1,5 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
-import { cents, toDecimal } from '@ascendant/domain/money';
+import { cents, formatDollars, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,12 +36,17 @@ describe('paying for a move to a dearer date', () => {
   afterAll(() => expectCleanEnd(environment));
 
   /** A paid booking of one adult at $100, and another date of its series at $150. */
-  async function booked({ other = {}, adults = 1 }: { other?: EventOptions; adults?: number } = {}) {
+  async function booked({
+    own = {},
+    other = {},
+    adults = 1,
+  }: { own?: EventOptions; other?: EventOptions; adults?: number } = {}) {
     const organizer = await buildOrganizer(app.db);
     const { event } = await buildEvent(app.db, {
       cancellationPolicy: 'flexible',
       startDate: dayFromNow(180),
       organizerId: organizer.id,
+      ...own,
     });
     const next = await anotherDate(event.seriesId, { organizerId: organizer.id, ...at('150.00'), ...other });
     const { user } = await buildTraveller(app.db);
@@ -218,6 +223,23 @@ describe('paying for a move to a dearer date', () => {
     expect(await stateOf(app, bookingId)).toBe('cancelled/refunded');
     expect(await seatsOf(app, next.id)).toEqual({ confirmed: 0, held: 0 });
     expect(lettersTo(user, /refund/i)).toHaveLength(1);
+  });
+
+  it('a policy’s half goes back of the latest payment: what’s kept whole is settled, and one email says the sum', async () => {
+    const { user, event, next, bookingId } = await booked({ own: { cancellationPolicy: 'strict' } });
+    const dearest = await anotherDate(event.seriesId, at('400.00'));
+    await move(user, bookingId, [event.id, next.id]);
+    await move(user, bookingId, [next.id, dearest.id], total(40_000) - total(15_000));
+    const half = Math.round(total(40_000) / 2);
+    await app.call(routes.cancelBooking, { params: { id: bookingId }, body: { refund: wire(half) } }, as(user));
+    await app.runJobs();
+    expect(await refundsAbout(bookingId)).toEqual([half]);
+    const { rows } = await app.db.execute(
+      sql`select distinct b.payment_status, p.status from payments p join bookings b on b.id = p.booking_id where b.user_id = ${user.id}`,
+    );
+    expect(rows).toEqual([{ payment_status: 'refunded', status: 'refunded' }]);
+    const letters = lettersTo(user, /refund/i);
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining(formatDollars(cents(half)))]);
   });
 
   it('cancelling one of two refunds their share of both payments, the latest first', async () => {

@@ -122,9 +122,9 @@ export async function endPaid(tx: Transaction, ending: Ending): Promise<void> {
 }
 
 /**
- * Refunds the rest of an ended booking. If it all went back before, in parts, manually at the provider or through the bank, the booking says so
- * right away.
- * @param told what its email says goes back; null without an email
+ * Refunds the rest of an ended booking. If nothing of this payment is to go back, because all of it went back before (in parts, manually at the
+ * provider or through the bank) or is kept, the booking says so right away.
+ * @param told what its email says goes back in all; null without an email
  */
 async function giveBack(
   tx: Transaction,
@@ -134,5 +134,6 @@ async function giveBack(
 ): Promise<void> {
   if (request.amountCents > 0) return requestRefund(tx, payment, request, told);
   await payments.movePayment(tx, payment.id, 'refund_pending');
+  if (told !== null && told > 0) await bookings.queueRefundMail(tx, payment.bookingId, told);
   await settleEndedMoney(tx, payment.id);
 }
