@@ -1,3 +1,4 @@
+import { locationMaxLength } from '@ascendant/domain/event/limits';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
 import { placeKey } from './place-key';
 import { northAmericanRegion, regionsNamed, type Region } from './region-names';
@@ -74,9 +75,13 @@ export function regionNamedIn(text: string, countryCode: string): string | null 
   return codes.size === 1 && only?.startsWith(countryCode) ? only.slice(countryCode.length) : null;
 }
 
-/** The parts between commas and the like, without postal codes and whatever else says nothing. */
+/**
+ * The parts between commas and the like, without postal codes and whatever else says nothing. Of a text that no event takes, no more is read:
+ * what's looked up grows with the square of its words.
+ */
 function partsOf(text: string): readonly string[] {
   return text
+    .slice(0, locationMaxLength)
     .split(/[,;|·、，()\n]/u)
     .map((part) => withoutPostalCode(part.trim()))
     .filter((part) => placeKey(part) !== '');

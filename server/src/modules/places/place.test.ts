@@ -1,3 +1,4 @@
+import { locationMaxLength } from '@ascendant/domain/event/limits';
 import { describe, expect, it } from 'vitest';
 import { readEventLocation, regionNamedIn, shorterNames } from './event-location';
 import { readGazetteerLine } from './gazetteer-line';
@@ -102,6 +103,18 @@ describe('shorterNames', () => {
   it('leaves a park or trail two words', () => {
     expect(shorterNames('golden ears provincial park')).toEqual(['golden ears provincial', 'golden ears']);
     expect(shorterNames('pacific crest trail')).toEqual(['pacific crest']);
+  });
+});
+
+describe('a text that’s longer than the location of an event', () => {
+  const endsAt = (length: number) => `${'a '.repeat(100)}`.slice(0, length - ', Canada'.length) + ', Canada';
+
+  it.each([
+    [locationMaxLength, 'CA'],
+    [locationMaxLength + 1, null],
+  ])('with %i characters, its country is %s: no more of it is read', (length, countryCode) => {
+    expect(endsAt(length)).toHaveLength(length);
+    expect(readEventLocation(endsAt(length))[0]?.countryCode).toBe(countryCode);
   });
 });
 
