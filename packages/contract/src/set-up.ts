@@ -13,6 +13,7 @@ export const setUpTopics = [
   'payments',
   'webhook',
   'payouts',
+  'taxes',
   'storage',
   'encryption',
   'backups',

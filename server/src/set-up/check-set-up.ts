@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setUpTopics, type SetUpCheck, type SetUpTopic } from '@ascendant/contract/set-up';
+import { hstBasisPoints, rateLabel, taxName } from '@ascendant/domain/pricing/rates';
 import type { FileStore } from '../adapters/file-store';
 import type { Mailer } from '../adapters/mailer';
 import { askOwnAddress } from '../adapters/own-address';
@@ -45,6 +46,7 @@ export async function checkSetUp(deps: SetUpDeps): Promise<readonly SetUpCheck[]
     tried('payments', () => checkPayments(config, providerOf(deps))),
     tried('webhook', () => checkWebhook(config, figures)),
     tried('payouts', () => checkPayouts(config, figures)),
+    tried('taxes', () => checkTaxes(config)),
     tried('storage', () => checkStorage(config, deps.files)),
     tried('encryption', async () => checkEncryption(config, await countUnreadable(db, deps.keyIds))),
     tried('backups', async () => checkBackups(config, await lastRun(db, backupTask), figures)),
@@ -131,6 +133,18 @@ async function checkMail({ mail }: Config, mailer: Mailer): Promise<SetUpCheck> 
       'Correct SMTP_URL: its port, user and password, and whether it speaks TLS.',
     );
   }
+}
+
+/** Which taxes are charged. Without the setting they're those of Ontario, which an operator elsewhere has to know before selling. */
+export function checkTaxes({ taxes: { rules, areChosen } }: Pick<Config, 'taxes'>): SetUpCheck {
+  if (rules === 'canada') return ok('taxes', 'Taxes follow the province of each event, by Canada’s rules.');
+  const text = `${taxName} of ${rateLabel(hstBasisPoints)} is added to every event, wherever it is.`;
+  if (areChosen) return ok('taxes', text);
+  return warning(
+    'taxes',
+    text,
+    'Set TAX_RULES: canada for taxes by province, specification if this is right. Other taxes: docs/extending.md, A tax.',
+  );
 }
 
 async function checkStorage({ files: { kind } }: Config, files: FileStore): Promise<SetUpCheck> {

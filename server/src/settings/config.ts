@@ -75,7 +75,8 @@ export interface Config {
   /** With which price limits are compared with prices; null if the operator set none. */
   readonly exchangeRate: ExchangeRate | null;
   /** Which tax rules apply, and the numbers under which the site is registered. */
-  readonly taxes: { readonly rules: TaxRules; readonly numbers: TaxNumbers };
+  /** `areChosen`: the operator has set which rules apply. */
+  readonly taxes: { readonly rules: TaxRules; readonly areChosen: boolean; readonly numbers: TaxNumbers };
   /** From fault point to action; empty unless `appEnv` is test. */
   readonly faults: ReadonlyMap<string, string>;
 }
@@ -149,7 +150,8 @@ function assemble(given: Settings): Config {
     requiresSecondFactor: (given.REQUIRE_SECOND_FACTOR ?? (given.APP_ENV === 'production' ? 'on' : 'off')) === 'on',
     exchangeRate: exchangeRate(given),
     taxes: {
-      rules: given.TAX_RULES,
+      rules: given.TAX_RULES ?? 'specification',
+      areChosen: given.TAX_RULES !== undefined,
       numbers: { gst: given.GST_NUMBER ?? null, qst: given.QST_NUMBER ?? null, pst: given.PST_NUMBER ?? null },
     },
     faults: given.FAULT ?? new Map(),

@@ -147,7 +147,7 @@ export const settings = z.object({
   REQUIRE_SECOND_FACTOR: optional(onOff),
   CAD_PER_USD: optional(cadPerUsd),
   CAD_PER_USD_DATE: optional(day),
-  TAX_RULES: withDefault(z.enum(taxRules, { error: 'is neither specification nor canada' }), 'specification'),
+  TAX_RULES: optional(z.enum(taxRules, { error: 'is neither specification nor canada' })),
   GST_NUMBER: optional(taxNumber(gstNumberIn, gstNumberSentence)),
   QST_NUMBER: optional(taxNumber(qstNumberIn, qstNumberSentence)),
   PST_NUMBER: optional(text.max(taxNumberMaxLength, { error: 'is too long' })),

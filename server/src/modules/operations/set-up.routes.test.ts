@@ -7,6 +7,8 @@ import { buildAdmin, buildTraveller, type SignedInPerson } from '../../../test/f
 import { testApp, type TestApp } from '../../../test/test-app';
 import { testDatabase } from '../../../test/test-database';
 import { sealerWith } from '../../encryption/sealer';
+import { checkTaxes } from '../../set-up/check-set-up';
+import { readSettings } from '../../settings/config';
 
 let app: TestApp;
 let admin: SignedInPerson;
@@ -33,6 +35,7 @@ describe('the set-up', () => {
       ['payments', 'warning'],
       ['webhook', 'ok'],
       ['payouts', 'ok'],
+      ['taxes', 'warning'],
       ['storage', 'ok'],
       ['encryption', 'ok'],
       ['backups', 'warning'],
@@ -44,6 +47,14 @@ describe('the set-up', () => {
   it('says what to do about everything that doesn’t work', async () => {
     const { body } = await app.call(routes.readSetUp, {}, admin.session);
     for (const { state, remedy } of body.checks) expect(remedy === null).toBe(state === 'ok');
+  });
+
+  it.each([
+    [{}, 'warning', 'HST of 13% is added to every event, wherever it is.'],
+    [{ TAX_RULES: 'specification' }, 'ok', 'HST of 13% is added to every event, wherever it is.'],
+    [{ TAX_RULES: 'canada' }, 'ok', 'Taxes follow the province of each event, by Canada’s rules.'],
+  ])('with %o it says which taxes are charged, and asks if no one has chosen', (given, state, text) => {
+    expect(checkTaxes(readSettings(given).config)).toMatchObject({ state, text });
   });
 
   it('counts what this machine’s key doesn’t open', async () => {

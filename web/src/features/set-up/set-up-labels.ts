@@ -11,6 +11,7 @@ export const topicLabels: Readonly<Record<SetUpCheck['topic'], string>> = {
   payments: 'Payments',
   webhook: 'Webhook',
   payouts: 'Payouts to organizers',
+  taxes: 'Taxes',
   storage: 'Pictures',
   encryption: 'Encryption',
   backups: 'Backups',
