@@ -40,7 +40,7 @@ test('a checkout goes on after its hold has ended, after a reload, without a net
   ).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Payment confirmation failed')).toBeVisible();
+  await expect(page.getByText('Payment confirmation failed', { exact: true })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('auth-token'));
   await payBy({ page, input: mouse }, paying);
