@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '../test-app';
 import { markup } from './shapes';
@@ -53,11 +54,25 @@ function isError(payload: string): boolean {
   );
 }
 
-/** How many of these attempts, all made at the same time, weren't refused by a limit, or because the server was busy. */
+/**
+ * How many of these attempts, all made at the same time, aren't refused by a limit. One that's told the server is busy keeps no place in the
+ * limit, so it's made again, as a client would.
+ */
 export async function allowedAtOnce(count: number, attempt: () => Promise<SeenReply>): Promise<number> {
-  const replies = await Promise.all(Array.from({ length: count }, attempt));
+  const answered = async (): Promise<SeenReply> => {
+    let reply = await attempt();
+    for (let again = 0; reply.statusCode === 503 && again < mostRetries; again += 1) {
+      await sleep(50);
+      reply = await attempt();
+    }
+    return reply;
+  };
+  const replies = await Promise.all(Array.from({ length: count }, answered));
   return replies.filter(({ statusCode }) => statusCode !== 429 && statusCode !== 503).length;
 }
+
+/** A minute, by tries. */
+const mostRetries = 1200;
 
 /** What the program itself has noted as failed: requests and jobs, in its log and in its tables. At most five of each. */
 export async function notedBugs({ log, db }: TestApp): Promise<readonly unknown[]> {
