@@ -1,7 +1,6 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
 import { describe, expect, it } from 'vitest';
-import { positions, type Position, type SignMeaning } from './sign-meaning';
-import { allSignMeanings, signMeaning } from './sign-meanings';
+import { allSignMeanings, positions, signMeaning, type Position, type SignMeaning } from './sign-meanings';
 
 /** What the dialog shows in every position. Source: specification 2, section 3 (Astrology), sign_meanings. */
 const shownAlways: (keyof SignMeaning)[] = [

@@ -1,42 +1,25 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
+import texts from '../../data/sign-meanings.json';
 import { elementOf, modalityOf, type Sign } from '../zodiac';
-import { marsTexts } from './mars';
-import { mercuryTexts } from './mercury';
-import { moonTexts } from './moon';
-import { risingTexts } from './rising';
-import { positions, type MeaningText, type Position, type SignMeaning, type BySign } from './sign-meaning';
-import { sunTexts } from './sun';
-import { venusTexts } from './venus';
+
+/** The positions for which we explain a sign; `rising` is the sign of the ascendant. */
+export const positions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
+export type Position = (typeof positions)[number];
+
+/** The texts that a sign has in every position. */
+interface MeaningText {
+  /** Three or four words, separated by commas. */
+  readonly keywords: string;
+  /** Begins with "To". */
+  readonly purpose: string;
+  readonly strengths: string;
+  readonly challenges: string;
+}
 
 /**
- * The usual dates of each sign, and the planet that rules it. The true first day varies by one between years and zones;
- * charts compute it. Rulers are the traditional ones, which matching uses; the modern one follows in brackets.
- * Source: docs/rules/matching-model.md, "Event vector" [P17].
+ * The columns that only some positions show, as they are in the others. `appearance`, `sexuality` and `challenge` are null in every row: no
+ * screen shows them, and we can't say anything honest about a stranger's body.
  */
-const signFacts: BySign<{ dates: string; rulingPlanet: string }> = {
-  Aries: { dates: 'March 21 – April 19', rulingPlanet: 'Mars' },
-  Taurus: { dates: 'April 20 – May 20', rulingPlanet: 'Venus' },
-  Gemini: { dates: 'May 21 – June 20', rulingPlanet: 'Mercury' },
-  Cancer: { dates: 'June 21 – July 22', rulingPlanet: 'Moon' },
-  Leo: { dates: 'July 23 – August 22', rulingPlanet: 'Sun' },
-  Virgo: { dates: 'August 23 – September 22', rulingPlanet: 'Mercury' },
-  Libra: { dates: 'September 23 – October 22', rulingPlanet: 'Venus' },
-  Scorpio: { dates: 'October 23 – November 21', rulingPlanet: 'Mars (modern: Pluto)' },
-  Sagittarius: { dates: 'November 22 – December 21', rulingPlanet: 'Jupiter' },
-  Capricorn: { dates: 'December 22 – January 19', rulingPlanet: 'Saturn' },
-  Aquarius: { dates: 'January 20 – February 18', rulingPlanet: 'Saturn (modern: Uranus)' },
-  Pisces: { dates: 'February 19 – March 20', rulingPlanet: 'Jupiter (modern: Neptune)' },
-};
-
-const texts: Readonly<Record<Position, Readonly<Record<Sign, MeaningText>>>> = {
-  sun: sunTexts,
-  moon: moonTexts,
-  rising: risingTexts,
-  mercury: mercuryTexts,
-  venus: venusTexts,
-  mars: marsTexts,
-};
-
 const notShown = {
   shadow: null,
   emotionalStyle: null,
@@ -60,6 +43,46 @@ const notShown = {
   learningStyle: null,
 };
 
+type SomeTexts = Readonly<Record<keyof typeof notShown, string | null>>;
+
+/**
+ * A row of the table sign_meanings, without id and createdAt. Source: specification 2, section 3 (Astrology), sign_meanings.
+ */
+export interface SignMeaning extends MeaningText, SomeTexts {
+  readonly sign: Sign;
+  readonly position: Position;
+  readonly title: string;
+  readonly dates: string;
+  readonly element: string;
+  readonly modality: string;
+  readonly rulingPlanet: string;
+}
+
+type BySign<T> = Readonly<Record<Sign, T>>;
+
+/**
+ * The usual dates of each sign, and the planet that rules it. The true first day varies by one between years and zones;
+ * charts compute it. Rulers are the traditional ones, which matching uses; the modern one follows in brackets.
+ * Source: docs/rules/matching-model.md, "Event vector" [P17].
+ */
+const signFacts: BySign<{ dates: string; rulingPlanet: string }> = {
+  Aries: { dates: 'March 21 – April 19', rulingPlanet: 'Mars' },
+  Taurus: { dates: 'April 20 – May 20', rulingPlanet: 'Venus' },
+  Gemini: { dates: 'May 21 – June 20', rulingPlanet: 'Mercury' },
+  Cancer: { dates: 'June 21 – July 22', rulingPlanet: 'Moon' },
+  Leo: { dates: 'July 23 – August 22', rulingPlanet: 'Sun' },
+  Virgo: { dates: 'August 23 – September 22', rulingPlanet: 'Mercury' },
+  Libra: { dates: 'September 23 – October 22', rulingPlanet: 'Venus' },
+  Scorpio: { dates: 'October 23 – November 21', rulingPlanet: 'Mars (modern: Pluto)' },
+  Sagittarius: { dates: 'November 22 – December 21', rulingPlanet: 'Jupiter' },
+  Capricorn: { dates: 'December 22 – January 19', rulingPlanet: 'Saturn' },
+  Aquarius: { dates: 'January 20 – February 18', rulingPlanet: 'Saturn (modern: Uranus)' },
+  Pisces: { dates: 'February 19 – March 20', rulingPlanet: 'Jupiter (modern: Neptune)' },
+};
+
+/** What each sign means in each position. Written for this product. */
+const textsOf: Readonly<Record<Position, BySign<MeaningText & Partial<SomeTexts>>>> = texts;
+
 /** The 72 rows of the table sign_meanings: twelve signs in six positions. Source: docs/rules/sky.md, "Sign meanings". */
 export const allSignMeanings: readonly SignMeaning[] = signNames.flatMap((sign) =>
   positions.map((position) => ({
@@ -71,7 +94,7 @@ export const allSignMeanings: readonly SignMeaning[] = signNames.flatMap((sign) 
     element: capitalised(elementOf(sign)),
     modality: capitalised(modalityOf(sign)),
     rulingPlanet: signFacts[sign].rulingPlanet,
-    ...texts[position][sign],
+    ...textsOf[position][sign],
   })),
 );
 

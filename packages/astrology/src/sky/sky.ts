@@ -1,5 +1,5 @@
+import brightStars from '../../data/bright-stars.json';
 import { bodiesAbove, horizonFrame, type BodiesAbove } from './bodies';
-import { brightStars } from './bright-stars';
 import { equatorialVector, type Direction } from './directions';
 import { galacticEquator } from './milky-way';
 import type { SkyPlace } from './place';
@@ -21,10 +21,13 @@ export interface Sky extends BodiesAbove {
   readonly milkyWay: readonly MilkyWayPoint[];
 }
 
-const catalogueStars = brightStars.map(([name, designation, rightAscensionDeg, declinationDeg, magnitude]) => ({
-  name,
-  designation,
-  magnitude,
+/**
+ * The fixed stars down to magnitude 3.2, and four that constellation figures need: three doubles, which the catalogue lists by component,
+ * and one of 3.3. ICRS positions, epoch 2000.
+ * Source: Swiss Ephemeris data distribution, fixed-star file, CC0 1.0.
+ */
+const catalogueStars = brightStars.map(({ rightAscensionDeg, declinationDeg, ...star }) => ({
+  ...star,
   vector: equatorialVector(rightAscensionDeg, declinationDeg),
 }));
 
@@ -37,12 +40,7 @@ export function skyAbove(place: SkyPlace, instant: Date): Sky {
   const toDirection = horizonFrame(place, instant);
   return {
     ...bodiesAbove(place, instant),
-    stars: catalogueStars.map(({ name, designation, magnitude, vector }) => ({
-      name,
-      designation,
-      magnitude,
-      ...toDirection(vector),
-    })),
+    stars: catalogueStars.map(({ vector, ...star }) => ({ ...star, ...toDirection(vector) })),
     milkyWay: galacticEquator.map(({ galacticLongitudeDeg, vector }) => ({
       galacticLongitudeDeg,
       ...toDirection(vector),

@@ -1,6 +1,5 @@
 import type { BirthChart } from '../chart/birth-chart';
-import type { SignMeaning } from '../meanings/sign-meaning';
-import type { SignMeaningLookup } from '../meanings/sign-meanings';
+import type { SignMeaning, SignMeaningLookup } from '../meanings/sign-meanings';
 
 /** The texts of a profile, one line for each placement that is certain, in the order Sun, Moon, Rising. */
 export interface ProfileTexts {

@@ -1,13 +1,14 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import { eventTraits } from '@ascendant/domain/event/traits/event-traits';
 import { traitNames } from '@ascendant/domain/event/traits/trait-names';
 import { describe, expect, it } from 'vitest';
 import { allPlanets, allPoints } from '../../point';
 import { fleschEase } from '../../reference/reading-ease';
+import { elementOf } from '../../zodiac';
 import { categorySignificators } from '../category-significators';
 import { eventKind } from '../event-kind';
-import { everyonesLine, plainLines, traitLines, type LineRequest } from './choose-line';
+import { everyonesLine, everyonesLines, occasionLines, plainLines, traitLines, type LineRequest } from './choose-line';
 import { dayLine } from './day-lines';
-import { everyonesLines, occasionLines } from './occasion-lines';
 
 const dinner = eventTraits({
   title: 'Harvest Table',
@@ -72,7 +73,15 @@ describe('a plain line', () => {
   });
 
   it('is there for every trait', () => {
-    expect(traitNames.filter((name) => traitLines[name] === undefined)).toEqual([]);
+    expect(Object.keys(traitLines).toSorted()).toEqual(traitNames.toSorted());
+  });
+
+  it('is of a point, and liked by elements', () => {
+    const keys = Object.values(traitLines).flatMap(({ likes, helps, strains }) => [
+      ...likes,
+      ...Object.keys({ ...helps, ...strains }),
+    ]);
+    expect(new Set(keys)).toEqual(new Set([...allPoints, ...signNames.map(elementOf)]));
   });
 
   it('names what the event is and what the sign likes', () => {

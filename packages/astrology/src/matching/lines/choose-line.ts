@@ -1,33 +1,47 @@
 import { daysInWords } from '@ascendant/domain/event/traits/event-hours';
 import type { EventTraits } from '@ascendant/domain/event/traits/event-traits';
+import type { TraitName } from '@ascendant/domain/event/traits/trait-names';
 import { numberText } from '@ascendant/domain/site/locale';
+import occasions from '../../../data/occasion-lines.json';
+import traits from '../../../data/trait-lines.json';
 import type { Point } from '../../point';
 import type { Element } from '../../zodiac';
-import { foodLines } from './food-lines';
-import { groupLines } from './group-lines';
-import { hourLines } from './hour-lines';
-import { kindLines } from './kind-lines';
-import { landLines } from './land-lines';
-import { everyonesLines, occasionLines } from './occasion-lines';
-import type { LineTopic, SomeTraits } from './trait-lines';
-import { workLines } from './work-lines';
+/** What one trait of an event can mean to a person, by their point. `{n}` is how many people it takes, `{days}` how long it is. */
+export interface TraitLines {
+  /** What the lines are about; an explanation speaks of each thing once. */
+  readonly topic: string;
+  /** A point in a sign of these elements likes the trait; in the others it doesn't. */
+  readonly likes: readonly string[];
+  readonly helps: Readonly<Partial<Record<Point, string>>>;
+  readonly strains: Readonly<Partial<Record<Point, string>>>;
+}
 
-/** All traits with their lines. */
-export const traitLines: SomeTraits = {
-  ...hourLines,
-  ...groupLines,
-  ...landLines,
-  ...foodLines,
-  ...workLines,
-  ...kindLines,
-};
+/** A line about the event as a whole. `{it}` and `{It}` are the occasion, `{name}` a dependent's first name. */
+export interface OccasionLine {
+  readonly you: string;
+  readonly other: string;
+}
+
+interface Tones<Line> {
+  readonly helps: readonly Line[];
+  readonly strains: readonly Line[];
+}
+
+/** The traits with their lines. Source: docs/rules/matching-model.md, "Plain lines". */
+export const traitLines: Readonly<Partial<Record<TraitName, TraitLines>>> = traits;
+
+/** What an event as a whole is to a person, whatever its traits. Source: docs/rules/matching-model.md, "Plain lines". */
+export const occasionLines: Readonly<Record<Point, Tones<OccasionLine>>> = occasions.person;
+
+/** What the day does for everyone. */
+export const everyonesLines: Tones<string> = occasions.everyone;
 
 /** One sentence about an event and a person. */
 export interface PlainLine {
   readonly text: string;
   /** The sentence without what's filled in: two lines with the same predicate say the same thing. */
   readonly predicate: string;
-  readonly topic: LineTopic;
+  readonly topic: string;
 }
 
 /** What a line has to say. */
