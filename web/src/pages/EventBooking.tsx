@@ -6,7 +6,7 @@ import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
 import { eventAtAddressQuery, useReadAhead } from '../data/event';
 import { useSeatsHeld } from '../data/waitlist';
-import { useAttending } from '../features/my-bookings/attending';
+import { useAttending, useSeatsToPay } from '../features/my-bookings/attending';
 import { withParty, type PartyAddress } from '../fields/party-address';
 import { paths } from '../paths';
 import { samePage } from '../shell/use-arrival';
@@ -25,8 +25,8 @@ interface EventBookingProps {
 }
 
 /**
- * The booking dialog, for as long as the address asks for it; visitors sign in first. Seats the waitlist holds for this person count as
- * available to them.
+ * The booking dialog, for as long as the address asks for it; visitors sign in first. Seats that are held for this person, by the
+ * waitlist or until they pay, count as available to them.
  */
 export function EventBooking({ event, party, onClose, onLeave }: EventBookingProps) {
   const { user, isLoading } = useAuth();
@@ -36,6 +36,7 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
   useQuery({ ...eventAtAddressQuery(String(event.id)), staleTime: 0, refetchOnMount: 'always' });
   const kept = useSeatsHeld(event.id, isSignedIn);
   const attending = useAttending(event.id, isSignedIn);
+  const held = useSeatsToPay(event.id, isSignedIn);
   useEffect(() => {
     if (isSignedIn) forgetAskedBooking();
   }, [isSignedIn]);
@@ -47,10 +48,12 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
     const dialog = withParty(paths.bookEvent(event.id), party.text, party.count);
     return <Navigate to={paths.authThen(paths.event(event.id))} state={{ dialog }} replace />;
   }
+  const seatsHeld = kept + (held?.seats ?? 0);
   return (
     <BookingDialog
-      event={{ ...event, seatsLeft: event.seatsLeft + kept, seatsHeld: kept }}
+      event={{ ...event, seatsLeft: event.seatsLeft + seatsHeld, seatsHeld }}
       attending={attending}
+      held={held}
       companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
       chosen={party.count}
       onParty={party.set}

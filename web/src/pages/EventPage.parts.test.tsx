@@ -5,6 +5,7 @@ import { cents } from '@ascendant/domain/money';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { buildBooking } from '../test/build-booking';
 import { buildEventDetail } from '../test/build-event';
 import { buildEventMatch } from '../test/build-event-match';
 import { buildUser } from '../test/build-user';
@@ -104,6 +105,21 @@ test('the booking dialog has the party that was chosen on the page', async () =>
   expect(dialog.getByText('Adult 2')).toBeVisible();
   expect(dialog.getByText('Child 1')).toBeVisible();
   expect(await dialog.findByText(`${family} USD`)).toBeVisible();
+});
+
+test('the booking dialog leads back to paying for seats that are held, and counts them as free', async () => {
+  window.localStorage.setItem('pendingBooking:3', JSON.stringify({ userId: 1, bookingDate: new Date() }));
+  const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
+  open({ seatsLeft: 0 }, '/events/7?book=1', {
+    currentUser: { body: buildUser() },
+    currentPricing: { body: buildEventDetail().pricingTiers[0] },
+    listDependents: { body: [] },
+    listMyBookings: { body: [buildBooking({ status: 'pending', tickets: [], heldUntil })] },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book Your Adventure' }));
+  expect(dialog.getByRole('link', { name: 'Finish paying' })).toHaveAttribute('href', '/checkout/3');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByRole('checkbox', { name: /^I have read and accept/ })).toBeVisible();
 });
 
 test('the booking dialog stays open when the family, the bookings and the waitlist can’t be read, and asks twice at most', async () => {

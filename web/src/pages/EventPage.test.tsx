@@ -301,6 +301,32 @@ test('a user who is already going sees their tickets instead of Book Now, even o
   expect(screen.queryByText('Join the waitlist')).toBeNull();
 });
 
+const unpaid = () =>
+  buildBooking({
+    status: 'pending',
+    paymentStatus: 'pending',
+    tickets: [],
+    heldUntil: new Date(Date.now() + 10 * 60_000).toISOString(),
+  });
+
+test('someone whose seats are held goes on paying, even if they’re the last ones, and can book other people instead', async () => {
+  window.localStorage.setItem('pendingBooking:3', JSON.stringify({ userId: 1, bookingDate: new Date() }));
+  open({ seatsLeft: 0 }, { ...signedIn, listMyBookings: { body: [unpaid()] } });
+  const [timer] = await screen.findAllByRole('timer');
+  expect(timer).toHaveTextContent(/^Your 2 seats are held for (10:00|9:5\d)$/);
+  for (const link of screen.getAllByRole('link', { name: 'Finish paying' }))
+    expect(link).toHaveAttribute('href', '/checkout/3');
+  expect(screen.queryByText('Sold out')).toBeNull();
+});
+
+test('another device says where the seats are held, and books anew', async () => {
+  open({}, { ...signedIn, listMyBookings: { body: [unpaid()] } });
+  const [timer] = await screen.findAllByRole('timer');
+  expect(timer).toHaveTextContent(/on the device where you began to book$/);
+  expect(screen.queryByRole('link', { name: 'Finish paying' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Book Now' })).not.toHaveLength(0);
+});
+
 test.each([
   ['is not paid', buildBooking({ status: 'pending', paymentStatus: 'pending', tickets: [] })],
   ['was cancelled', buildBooking({ status: 'cancelled', paymentStatus: 'refunded', tickets: [] })],

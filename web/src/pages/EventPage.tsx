@@ -24,7 +24,7 @@ import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
 import type { Going } from '../features/event-detail/sale';
 import { NoChartNote, WhySkeleton } from '../features/event-detail/WhySkeleton';
-import { useAttending } from '../features/my-bookings/attending';
+import { useAttending, useSeatsToPay } from '../features/my-bookings/attending';
 import { usePartyOfEvent, withParty } from '../fields/party-address';
 import { usePageHead } from '../head/use-page-head';
 import { lazyPage } from '../lazy-page';
@@ -62,6 +62,7 @@ export function EventPage() {
 function Event({ event }: { readonly event: EventDetail }) {
   const { user } = useAuth();
   const going = useGoing(event);
+  const held = useSeatsToPay(event.id, user !== null);
   // Only published events have scores and can be rated.
   const isPublished = event.status === 'published';
   usePageHead(eventHead(event));
@@ -80,7 +81,7 @@ function Event({ event }: { readonly event: EventDetail }) {
             <Itinerary event={event} />
           </div>
           <aside className={styles.aside} aria-label="Price">
-            <PricePanel event={event} going={going} date={<DateChoice event={event} />}>
+            <PricePanel event={event} going={going} held={held} date={<DateChoice event={event} />}>
               <EventWaitlist event={event} />
             </PricePanel>
             {user && roleOf(user) === 'admin' ? (
@@ -119,7 +120,7 @@ function Event({ event }: { readonly event: EventDetail }) {
         </div>
         <NearbyEvents eventId={event.id} />
       </main>
-      <BookBar event={event} going={going} />
+      <BookBar event={event} going={going} held={held} />
       <Booking event={event} />
       <AskedDialog event={event} />
     </>

@@ -4,6 +4,7 @@ import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import type { Refusal } from '@ascendant/domain/result';
 import { useEffect } from 'react';
 import { useAuth } from '../../auth/AuthProvider';
+import type { SeatsToPay } from '../../fields/HeldSeats';
 import { showToast } from '../../ui/dialog/toast-store';
 import { AlreadyGoing, type AttendingParty } from './AlreadyGoing';
 import { BookingSteps } from './BookingSteps';
@@ -13,6 +14,8 @@ interface BookingDialogProps {
   readonly event: BookableEvent;
   /** The people the user has already booked for, and the booking; null if there are none. */
   readonly attending: AttendingParty | null;
+  /** Seats that are held for the user until they pay; another booking takes their place. */
+  readonly held?: SeatsToPay | null;
   /** Dependents who were chosen before it opened; those who can attend are in the party from the start. */
   readonly companions?: readonly Dependent[];
   /** How many people were chosen before it opened; null if no one has chosen. */
@@ -34,7 +37,7 @@ interface BookingDialogProps {
  * Source: specification 1, section 2 (Booking dialog); specification 1, section 5 (Validation rules), Booking.
  */
 export function BookingDialog(props: BookingDialogProps) {
-  const { event, attending, companions, chosen = null, onParty, onDate, open, onClose, onLeave } = props;
+  const { event, attending, held = null, companions, chosen = null, onParty, onDate, open, onClose, onLeave } = props;
   const { user } = useAuth();
   const refusal = user && !attending ? ageRefusal(userCandidate(user), event) : null;
   const isRefused = open && refusal !== null;
@@ -52,6 +55,7 @@ export function BookingDialog(props: BookingDialogProps) {
     <BookingSteps
       event={event}
       user={user}
+      held={held}
       chosen={chosen}
       onDate={onDate}
       onClose={onClose}

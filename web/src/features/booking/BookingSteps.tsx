@@ -7,9 +7,11 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentPricingQuery } from '../../data/pricing';
+import { HeldSeats, type SeatsToPay } from '../../fields/HeldSeats';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useComplaint } from '../../ui/dialog/use-complaint';
 import { OpenFormsContext, useOpenForms } from '../../ui/form/open-forms';
+import { Note } from '../../ui/layout/Note';
 import { Steps } from '../../ui/layout/Steps';
 import { AgreementStep } from './AgreementStep';
 import { AttendeesStep } from './AttendeesStep';
@@ -26,6 +28,7 @@ const labels = ['Attendees', 'Agreement', 'Confirm'] as const;
 interface BookingStepsProps {
   readonly event: BookableEvent;
   readonly user: User;
+  readonly held: SeatsToPay | null;
   readonly companions?: readonly Dependent[];
   readonly chosen?: PartyCount | null;
   readonly onParty?: (ids: readonly number[], count: PartyCount) => void;
@@ -36,7 +39,7 @@ interface BookingStepsProps {
 
 /** The open dialog: the party, whether the terms are accepted, and the current step of three. */
 export function BookingSteps(props: BookingStepsProps) {
-  const { event, user, companions = [], chosen = null, onParty, onDate, onClose, onLeave } = props;
+  const { event, user, held, companions = [], chosen = null, onParty, onDate, onClose, onLeave } = props;
   const [step, setStep] = useState(0);
   const party = useParty({ event, user, companions, chosen, onChange: onParty });
   const forms = useOpenForms();
@@ -94,6 +97,11 @@ export function BookingSteps(props: BookingStepsProps) {
       <Steps labels={labels} current={step} />
       {dates.gone ? <DateGone gone={dates.gone} eventId={event.id} onKeep={dates.accept} onDate={onDate} /> : null}
       {dates.hasChanged && !dates.gone ? <NewDate event={event} /> : null}
+      {step === 0 && held ? (
+        <Note className="row wrap">
+          <HeldSeats held={held} size="small" />
+        </Note>
+      ) : null}
       {step === 0 ? (
         <OpenFormsContext value={forms}>
           <AttendeesStep event={event} user={user} tier={tier} party={party} askedForNames={askedForNames} />

@@ -16,7 +16,7 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
 /** The parts of an event the booking dialog needs. */
 export type BookableEvent = BookableParts & {
-  /** Of the seats left, those that the waitlist holds for this person. */
+  /** Of the seats left, those that are held for this person: by the waitlist, or until they pay. */
   readonly seatsHeld?: number;
 };
 

@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { useState } from 'react';
+import { HeldSeats, type SeatsToPay } from '../../fields/HeldSeats';
 import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { Icon } from '../../ui/layout/Icon';
 import { Price } from '../../ui/text/Price';
@@ -15,11 +16,14 @@ interface BookBarProps {
   readonly event: EventDetail;
   /** Set if the user is already going: a link to their tickets replaces the button. */
   readonly going: Going | null;
+  /** Set if seats are held for the user: paying for them replaces the button. */
+  readonly held: SeatsToPay | null;
 }
 
 /** The price and the booking button at the bottom of small screens. */
-export function BookBar({ event, going }: BookBarProps) {
+export function BookBar({ event, going, held }: BookBarProps) {
   if (going) return <TicketBar going={going} />;
+  if (held) return <PayBar held={held} />;
   const sale = saleOf(event);
   if (!sale.isOpen) return sale.isSoldOut ? <WaitBar /> : null;
   return (
@@ -52,6 +56,14 @@ function TicketBar({ going: { people, ticketsPath } }: { readonly going: Going }
     <section className={styles.bar} data-bottom-bar aria-label="Book">
       <p className={styles.going}>{goingSentence(people)}</p>
       <ButtonLink to={ticketsPath}>Your tickets</ButtonLink>
+    </section>
+  );
+}
+
+function PayBar({ held }: { readonly held: SeatsToPay }) {
+  return (
+    <section className={styles.bar} data-bottom-bar aria-label="Book">
+      <HeldSeats held={held} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-l
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { numberText } from '@ascendant/domain/site/locale';
 import { Suspense, type ReactNode, useState } from 'react';
+import { HeldSeats, type SeatsToPay } from '../../fields/HeldSeats';
 import { lazyPage } from '../../lazy-page';
 import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
@@ -24,6 +25,8 @@ interface PricePanelProps {
   readonly event: EventDetail;
   /** Set if the user is already going: a link to their tickets replaces the button. */
   readonly going: Going | null;
+  /** Set if seats are held for the user: paying for them comes before booking others. */
+  readonly held?: SeatsToPay | null;
   /** Which date it is, and the others to choose from. */
   readonly date?: ReactNode;
   /** What to offer while the event is sold out. */
@@ -31,7 +34,7 @@ interface PricePanelProps {
 }
 
 /** The price and the booking button. An event that's over has no price to book by. */
-export function PricePanel({ event, going, date, children }: PricePanelProps) {
+export function PricePanel({ event, going, held = null, date, children }: PricePanelProps) {
   const sale = saleOf(event);
   if (!sale.isOpen && sale.isOver)
     return (
@@ -40,10 +43,10 @@ export function PricePanel({ event, going, date, children }: PricePanelProps) {
         {going ? <YourTickets going={going} /> : <BookButton event={event} className="" />}
       </div>
     );
-  return <PriceToBook {...{ event, going, date }}>{children}</PriceToBook>;
+  return <PriceToBook {...{ event, going, held, date }}>{children}</PriceToBook>;
 }
 
-function PriceToBook({ event, going, date, children }: PricePanelProps) {
+function PriceToBook({ event, going, held, date, children }: PricePanelProps) {
   const { from, today } = shownPrices(event);
   const sale = saleOf(event);
   return (
@@ -63,6 +66,8 @@ function PriceToBook({ event, going, date, children }: PricePanelProps) {
       <TierList event={event} />
       {going ? (
         <YourTickets going={going} />
+      ) : held ? (
+        <SeatsHeld event={event} held={held} />
       ) : (
         <BookButton
           event={event}
@@ -84,7 +89,7 @@ function PriceToBook({ event, going, date, children }: PricePanelProps) {
           )}
         </>
       ) : null}
-      {!going && !sale.isOpen && sale.isSoldOut ? (
+      {!going && !held && !sale.isOpen && sale.isSoldOut ? (
         <section id={waitlistAnchor} className={styles.instead} aria-label="Waitlist">
           {children}
         </section>
@@ -118,6 +123,18 @@ function YourTickets({ going: { people, ticketsPath } }: { readonly going: Going
         <Icon name="check" size="small" />
         <span>{goingSentence(people)}</span>
       </p>
+    </>
+  );
+}
+
+/** The way back to paying, and below it the way to book other people instead. The seats that are held may be the last ones. */
+function SeatsHeld({ event, held }: { readonly event: EventDetail; readonly held: SeatsToPay }) {
+  return (
+    <>
+      <div className={classNames(styles.action, styles.held)}>
+        <HeldSeats held={held} size="large" />
+      </div>
+      {saleOf(event).isOpen ? <BookButton event={event} className={buttonClass({ block: true })} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { myBookingsQuery } from '../../data/bookings';
+import type { SeatsToPay } from '../../fields/HeldSeats';
 
 /** The people the user has booked for on an event, the user first, and the booking. */
 export interface Attending {
@@ -24,4 +25,25 @@ export function useAttending(eventId: number, isAsked: boolean): Attending | nul
   const { data, isLoading, isFetched } = useQuery({ ...myBookingsQuery, enabled: isAsked });
   if (isLoading && !isFetched) return undefined;
   return data ? attendingOf(data, eventId) : null;
+}
+
+/** The seats of an event that are held until the user has paid for them; null if there are none. When they're no longer held, the bookings are read again. */
+export function useSeatsToPay(eventId: number, isAsked: boolean): SeatsToPay | null {
+  const { data } = useQuery({
+    ...myBookingsQuery,
+    enabled: isAsked,
+    refetchInterval: ({ state }) => {
+      const held = seatsToPayOf(state.data ?? [], eventId);
+      return held === null ? false : held.untilMs - Date.now();
+    },
+  });
+  return seatsToPayOf(data ?? [], eventId);
+}
+
+function seatsToPayOf(bookings: readonly MyBooking[], eventId: number): SeatsToPay | null {
+  for (const { id, event, heldUntil, attendees } of bookings) {
+    const untilMs = Date.parse(heldUntil ?? '');
+    if (event.id === eventId && untilMs > Date.now()) return { bookingId: id, seats: attendees.length, untilMs };
+  }
+  return null;
 }
