@@ -5,6 +5,8 @@ import { useWrite } from './use-write';
 export type Team = CallReply<'getTeam'>;
 export type TeamMember = Team['members'][number];
 export type Invitation = Team['invitations'][number];
+/** An invitation as its person reads it. */
+export type ReadInvitation = CallReply<'readInvitation'>;
 export type WorkDate = CallReply<'listWorkDates'>['dates'][number];
 
 export const teamQuery = queryOptions({

@@ -255,3 +255,27 @@ test('an already verified address leads back to the login tab', async () => {
   expect(await screen.findByText('Already verified!')).toBeVisible();
   expect(await screen.findByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('an invited guide reads who invites them at each step, registers the invited address, and isn’t asked for birth data', async () => {
+  sessionStorage.setItem('invitation', 'x'.repeat(43));
+  const invitation = {
+    organizer: 'Omar Haddad',
+    role: 'guide',
+    email: 'maya@mail.example',
+    state: 'open',
+    expiresAt: '2099-12-10T10:00:00.000Z',
+  };
+  open({ ...needsCode, readInvitation: { body: invitation } }, '/auth?redirect=%2Finvitation&tab=register');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join Omar Haddad' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@mail.example');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Username')).toHaveValue('maya');
+  expect(screen.queryByText(/birth date/)).toBeNull();
+  await enterText(screen.getByLabelText('First name'), 'Maya');
+  await enterText(screen.getByLabelText('Last name'), 'Lindqvist');
+  await enterText(screen.getByLabelText('Password'), 'larch meadow');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  expect(screen.getByText('Omar Haddad invites you to work with them as a guide.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use a different email' })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { invitationEnd } from '@ascendant/domain/organization/members';
 import { safeRedirect } from '@ascendant/domain/person/landing';
 import { productName } from '@ascendant/domain/site/brand';
 import { useQuery } from '@tanstack/react-query';
@@ -5,11 +6,13 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
 import { eventDetailQuery } from '../data/event';
+import { invitationQuery } from '../data/team';
 import authFormStyles from '../features/auth/AuthForm.module.css';
-import { isRegistering, SignIn, type BookingVisitor } from '../features/auth/SignIn';
+import { isRegistering, SignIn, type BookingVisitor, type OpenInvitation } from '../features/auth/SignIn';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { askedBooking, rememberBooking } from '../storage/asked-booking';
+import { invitationToken } from '../storage/invitation-token';
 import { hasSignedInHere } from '../storage/signed-in-here';
 import { classNames } from '../ui/class-names';
 import { useHydrated } from '../ui/late/use-hydrated';
@@ -20,6 +23,7 @@ export function AuthPage() {
   const redirect = safeRedirect(params.get('redirect'));
   const eventId = eventIdOf(redirect);
   const booking = useBookingVisitor(eventId);
+  const invitation = useOpenInvitation(isAt(redirect, paths.invitation));
   useRememberedBooking();
   usePageHead({
     title: isRegistering(params, booking === 'new') ? 'Create an account' : 'Sign In',
@@ -31,6 +35,7 @@ export function AuthPage() {
       <SignIn
         note={eventId === null ? null : <EventNote id={eventId} />}
         booking={booking}
+        invitation={invitation}
         reason={isAt(redirect, paths.profile) ? 'Please log in to view your profile' : null}
       />
     </RequireVisitor>
@@ -53,6 +58,13 @@ function useBookingVisitor(eventId: string | null): BookingVisitor | null {
   const isHydrated = useHydrated();
   if (eventId === null) return null;
   return isHydrated && !hasSignedInHere() ? 'new' : 'known';
+}
+
+/** The invitation that someone came from, whose secret only the browser has; null if there's none that can be accepted. */
+function useOpenInvitation(isAsked: boolean): OpenInvitation | null {
+  const isHydrated = useHydrated();
+  const { data } = useQuery(invitationQuery(isAsked && isHydrated ? invitationToken('') : null));
+  return data && invitationEnd(data.state) === null ? data : null;
 }
 
 /** Keeps which booking dialog someone came from: the steps of this page are further entries of the history. */

@@ -13,11 +13,13 @@ interface RegisterFieldsProps {
   /** What makes an input the one of a field. */
   readonly attributesOf: (field: RegisterField) => Partial<ComponentProps<'input'>>;
   readonly errorOf: (field: RegisterField) => string | undefined;
+  /** Whether the address is given by an invitation. */
+  readonly isInvited: boolean;
   readonly busy: string | false;
 }
 
 /** What the register form shows, apart from what it does: that's code of its own (`RegisterPart`). */
-export function RegisterFields({ attributesOf, errorOf, busy }: RegisterFieldsProps) {
+export function RegisterFields({ attributesOf, errorOf, isInvited, busy }: RegisterFieldsProps) {
   return (
     <>
       <Field label="First name" error={errorOf('firstName')}>
@@ -26,8 +28,15 @@ export function RegisterFields({ attributesOf, errorOf, busy }: RegisterFieldsPr
       <Field label="Last name" error={errorOf('lastName')}>
         {(control) => <Input {...control} {...attributesOf('lastName')} autoComplete="family-name" />}
       </Field>
-      <Field className="full-width" label="Email" error={errorOf('email')}>
-        {(control) => <Input type="email" {...control} {...attributesOf('email')} autoComplete="email" />}
+      <Field
+        className="full-width"
+        label="Email"
+        {...(isInvited && { help: 'The invitation is for this address only.' })}
+        error={errorOf('email')}
+      >
+        {(control) => (
+          <Input type="email" {...control} {...attributesOf('email')} autoComplete="email" readOnly={isInvited} />
+        )}
       </Field>
       <Field
         className="full-width"

@@ -21,23 +21,38 @@ interface RegisterFormProps {
   readonly typed: TypedRegistration;
   /** Whose account it is; a traveller's by default. */
   readonly accountFor?: 'traveller' | 'organizer';
+  /** The address that was invited, which can't be changed; null if there's none. */
+  readonly email?: string | null;
   /** Called when the server has emailed a code to this address. */
   readonly onVerificationNeeded: (email: string) => void;
 }
 
-export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
+export function RegisterForm({
+  typed,
+  accountFor = 'traveller',
+  email = null,
+  onVerificationNeeded,
+}: RegisterFormProps) {
   const { registerMutation } = useAuth();
   const { register, handleSubmit, setError, setValue, reset, type, getValues, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/account')).registerBody,
     values: typed.current ?? empty,
     onChange: registrationDraft.store,
   });
-  const begin = useRef(() => {
+  /** The username follows the email for as long as it's ours. */
+  const propose = (given: string) => {
+    const { username, email: before } = getValues();
+    if (username === '' || username === proposedUsername(before)) type('username', proposedUsername(given));
+  };
+  const begin = useRef((invited: string | null) => {
     // Only the browser knows what was typed before a reload.
     const draft = typed.current === null ? registrationDraft.read() : null;
     if (draft !== null) reset({ ...empty, ...draft });
+    if (invited === null) return;
+    propose(invited);
+    type('email', invited);
   });
-  useEffect(() => begin.current(), []);
+  useEffect(() => begin.current(email), [email]);
   useEffect(
     () => () => {
       typed.current = getValues();
@@ -67,11 +82,6 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
       },
     );
   });
-  /** The username follows the email for as long as it's ours. */
-  const propose = (email: string) => {
-    const { username, email: before } = getValues();
-    if (username === '' || username === proposedUsername(before)) type('username', proposedUsername(email));
-  };
   return (
     <Hydrated>
       <form className="field-grid two-columns" method="post" onSubmit={(event) => void submit(event)} noValidate>
@@ -79,6 +89,7 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
           attributesOf={(name) =>
             register(name, name === 'email' ? { onChange: ({ target }) => propose(target.value) } : {})
           }
+          isInvited={email !== null}
           errorOf={(name) => errors[name]}
           busy={(isSending || registerMutation.isPending) && 'Creating account...'}
         />

@@ -1,5 +1,7 @@
+import { aMember } from '@ascendant/domain/organization/members';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { ReadInvitation } from '../../data/team';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Tabs } from '../../ui/layout/Tabs';
@@ -21,6 +23,9 @@ const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register:
 /** On the way to a booking: `new` where no one has signed in in this browser. */
 export type BookingVisitor = 'new' | 'known';
 
+/** Set for those who come from an invitation to an organization: who invites whom, and as what. */
+export type OpenInvitation = Pick<ReadInvitation, 'organizer' | 'role' | 'email'>;
+
 interface SignInProps {
   /** Shown below both forms. */
   readonly note?: ReactNode;
@@ -28,13 +33,14 @@ interface SignInProps {
   readonly reason?: string | null;
   /** Set if someone is on the way to a booking. */
   readonly booking?: BookingVisitor | null;
+  readonly invitation?: OpenInvitation | null;
 }
 
 /**
  * Login, registration and email verification. The tab is in the URL and the verification step in the history entry, so that a
  * reload keeps both.
  */
-export function SignIn({ note, reason = null, booking = null }: SignInProps) {
+export function SignIn({ note, reason = null, booking = null, invitation = null }: SignInProps) {
   const [params] = useSearchParams();
   const step = useVerificationStep();
   const startsNew = booking === 'new';
@@ -45,17 +51,22 @@ export function SignIn({ note, reason = null, booking = null }: SignInProps) {
   if (step) {
     return (
       <SignInFrame title="Check your email" step="code">
+        {invitation === null ? null : <InvitedBy invitation={invitation} />}
         <VerifyView
           {...step}
           onResent={() => go({ tab: 'register', email: step.email })}
           onAlreadyVerified={() => go({ tab: 'login' })}
-          onOtherAddress={() => go({ tab: 'register' })}
+          onOtherAddress={invitation === null ? () => go({ tab: 'register' }) : null}
         />
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title={titles[tab]} {...(startsNew && { step: 'new' })}>
+    <SignInFrame
+      title={invitation === null ? titles[tab] : `Join ${invitation.organizer}`}
+      {...(startsNew && { step: 'new' })}
+    >
+      {invitation === null ? null : <InvitedBy invitation={invitation} />}
       {reason === null ? null : <p className="meta">{reason}</p>}
       <Tabs
         label="Sign in or register"
@@ -76,12 +87,16 @@ export function SignIn({ note, reason = null, booking = null }: SignInProps) {
           </>
         ) : (
           <>
-            <RegisterForm typed={typed} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
+            <RegisterForm
+              typed={typed}
+              email={invitation?.email ?? null}
+              onVerificationNeeded={(email) => go({ tab: 'register', email })}
+            />
             {note}
             <p className={classNames(authFormStyles.after, 'meta')}>
               By creating an account, you agree to our <NewTab to={paths.terms}>Terms</NewTab> and{' '}
               <NewTab to={paths.privacy}>Privacy Policy</NewTab>.
-              {booking === null ? (
+              {booking === null && invitation === null ? (
                 <span> Next, we’ll ask for your birth date and place. Only you can see them.</span>
               ) : null}
             </p>
@@ -90,6 +105,10 @@ export function SignIn({ note, reason = null, booking = null }: SignInProps) {
       </div>
     </SignInFrame>
   );
+}
+
+function InvitedBy({ invitation: { organizer, role } }: { readonly invitation: OpenInvitation }) {
+  return <p className="meta">{`${organizer} invites you to work with them as ${aMember(role)}.`}</p>;
 }
 
 /** A page that opens beside this one, so that what was typed here stays. */

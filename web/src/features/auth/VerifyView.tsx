@@ -18,7 +18,8 @@ interface VerifyViewProps {
   readonly sentAt: number;
   readonly onResent: () => void;
   readonly onAlreadyVerified: () => void;
-  readonly onOtherAddress: () => void;
+  /** Null if it has to be this address. */
+  readonly onOtherAddress: (() => void) | null;
 }
 
 /** Asks for the 6-digit code from the email. Success signs the user in; the page then redirects them. */
@@ -34,11 +35,13 @@ export function VerifyView({ email, sentAt, onResent, onAlreadyVerified, onOther
       </p>
       <CodeForm email={email} onAlreadyVerified={alreadyVerified} />
       <ResendLine email={email} sentAt={sentAt} onResent={onResent} onAlreadyVerified={alreadyVerified} />
-      <p className={authFormStyles.after}>
-        <button type="button" className="link meta link-button" onClick={onOtherAddress}>
-          Use a different email
-        </button>
-      </p>
+      {onOtherAddress === null ? null : (
+        <p className={authFormStyles.after}>
+          <button type="button" className="link meta link-button" onClick={onOtherAddress}>
+            Use a different email
+          </button>
+        </p>
+      )}
     </>
   );
 }
