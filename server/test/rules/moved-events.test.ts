@@ -2,6 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
+import { events } from '../../db/schema/events';
 import { eventNotices } from '../../db/schema/mails';
 import { buildSold } from '../factories/bookings';
 import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
@@ -54,10 +55,10 @@ async function aQuarterLater(eventId: number) {
     .where(eq(eventNotices.eventId, eventId));
 }
 
-/** Lets so many hours pass since what the traveller was promised. */
-async function hoursLater(bookingId: number, hours: number) {
+/** Lets the time pass to so many minutes after the last moment that the traveller was promised; before it if it's negative. */
+async function minutesAfterPromise(bookingId: number, minutes: number) {
   await app.db.execute(sql`alter table bookings disable trigger guard_booked_event`);
-  const until = sql`${bookings.freeCancellationUntil} - make_interval(hours => ${hours}::int)`;
+  const until = sql`now() - make_interval(mins => ${minutes}::int)`;
   await app.db.update(bookings).set({ freeCancellationUntil: until }).where(eq(bookings.id, bookingId));
   await app.db.execute(sql`alter table bookings enable trigger guard_booked_event`);
 }
@@ -138,14 +139,22 @@ describe('a move that’s far from what was booked opens a free cancellation', (
     expect(await quoteOf(scene)).toMatchObject({ refund: '100.00', freeUntil });
   });
 
-  it.each([
-    [47, true],
-    [49, false],
-  ])('%d hours after the notice: open %s', async (hours, isOpen) => {
+  it('is open until the new start', async () => {
     const scene = await booked();
     await edit(scene.eventId, { startTime: '15:00' });
     await app.runJobs();
-    await hoursLater(scene.bookingId, hours);
+    const [event] = await app.db.select().from(events).where(eq(events.id, scene.eventId));
+    expect((await quoteOf(scene)).freeUntil).toBe(event?.startsAt?.toISOString());
+  });
+
+  it.each([
+    [-1, true],
+    [1, false],
+  ])('%d minutes after the promise: open %s', async (minutes, isOpen) => {
+    const scene = await booked();
+    await edit(scene.eventId, { startTime: '15:00' });
+    await app.runJobs();
+    await minutesAfterPromise(scene.bookingId, minutes);
     expect((await quoteOf(scene)).refusal === null).toBe(isOpen);
     expect((await cardOf(scene))?.freeCancellationUntil !== null).toBe(isOpen);
   });
@@ -154,7 +163,7 @@ describe('a move that’s far from what was booked opens a free cancellation', (
     const scene = await booked();
     await edit(scene.eventId, { startTime: '15:00' });
     await app.runJobs();
-    await hoursLater(scene.bookingId, 49);
+    await minutesAfterPromise(scene.bookingId, 1);
     await aQuarterLater(scene.eventId);
     await edit(scene.eventId, { meetingPoint: 'At the old mill' });
     await app.runJobs();

@@ -27,10 +27,17 @@ describe('an event that moves far from what was booked opens a free cancellation
 });
 
 describe('until when', () => {
-  const booked = { move: far, promisedUntil: null, unansweredStart: null, planned: null };
+  const soon = new Date('2027-07-02T00:00:00Z');
+  const booked = { move: far, promisedUntil: null, startsAt: soon, isUnanswered: false, planned: null };
 
-  it('48 hours after the notice', () => {
-    expect(freeFrom(noticed)).toEqual(until);
+  it('the new start, or 48 hours after the notice if it begins before', () => {
+    const second = 1000;
+    for (const [startsAt, promised] of [
+      [new Date(until.getTime() + second), new Date(until.getTime() + second)],
+      [until, until],
+      [new Date(until.getTime() - second), until],
+    ] as const)
+      expect(freeFrom(noticed, { startsAt, isUnanswered: false })).toEqual(promised);
     expect(freeCancellationUntil({ ...booked, planned: { move: far, dueAt: noticed } })).toEqual(until);
   });
 
@@ -49,7 +56,7 @@ describe('until when', () => {
   });
 
   it('what was promised stays when the move is undone, and the later promise counts', () => {
-    const undone = { move: { minutes: 0, kilometres: 0 }, promisedUntil: until, unansweredStart: null, planned: null };
+    const undone = { ...booked, move: { minutes: 0, kilometres: 0 }, promisedUntil: until };
     expect(freeCancellationUntil(undone)).toEqual(until);
     const earlier = new Date('2027-07-02T00:00:00Z');
     expect(
@@ -61,10 +68,11 @@ describe('until when', () => {
     );
   });
 
-  it('until the new start, as long as someone hasn’t said whether they come', () => {
-    expect(freeCancellationUntil({ ...booked, unansweredStart: until })).toEqual(until);
-    const earlier = new Date('2027-07-02T00:00:00Z');
-    expect(freeCancellationUntil({ ...booked, promisedUntil: until, unansweredStart: earlier })).toEqual(until);
+  it('the new start, as long as someone hasn’t said whether they come; the notice promises them 48 hours', () => {
+    expect(freeCancellationUntil({ ...booked, isUnanswered: true })).toEqual(soon);
+    expect(freeCancellationUntil({ ...booked, promisedUntil: until, isUnanswered: true })).toEqual(until);
+    const far = new Date('2027-12-01T00:00:00Z');
+    expect(freeFrom(noticed, { startsAt: far, isUnanswered: true })).toEqual(until);
   });
 
   it('a place that’s the same, or another', () => {

@@ -1,7 +1,7 @@
 /** An event that moves by more than this, from what was booked, opens a free cancellation. */
 export const moveToleranceMinutes = 60;
 export const moveToleranceKm = 25;
-/** How long it's open after the notice. */
+/** How long it's open after the notice at least. */
 export const freeCancellationHours = 48;
 
 const minuteMs = 60_000;
@@ -42,8 +42,10 @@ export interface MovedBooking {
   readonly move: EventMove;
   /** What its traveller was promised in an earlier notice; undoing the move takes nothing back. Null without one. */
   readonly promisedUntil: Date | null;
-  /** When it begins now, if they haven't said whether they come then; null if they aren't asked, or have. */
-  readonly unansweredStart: Date | null;
+  /** When it begins now. */
+  readonly startsAt: Date;
+  /** Whether they're asked if they come then, and haven't said. */
+  readonly isUnanswered: boolean;
   /** The notice that hasn't been sent yet; null without one. */
   readonly planned: PlannedNotice | null;
 }
@@ -53,15 +55,25 @@ export interface MovedBooking {
  * @returns null if it never could be
  * Source: docs/rules/booking.md, "When the organizer moves an event"; docs/archive/decisions/0092-an-event-that-moves.md.
  */
-export function freeCancellationUntil({ move, promisedUntil, unansweredStart, planned }: MovedBooking): Date | null {
+export function freeCancellationUntil(booking: MovedBooking): Date | null {
+  const { move, promisedUntil, startsAt, isUnanswered, planned } = booking;
   const isComing = planned !== null && hasMoved(planned.move) && opensFreeCancellation(move);
-  const moments = [promisedUntil, unansweredStart, isComing ? freeFrom(planned.dueAt) : null].filter(
-    (at) => at !== null,
-  );
-  return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+  const moments = [promisedUntil, isUnanswered ? startsAt : null, isComing ? freeFrom(planned.dueAt, booking) : null];
+  return latest(moments.filter((at) => at !== null));
 }
 
-/** What a notice promises. */
-export function freeFrom(noticedAt: Date): Date {
-  return new Date(noticedAt.getTime() + freeCancellationHours * hourMs);
+/**
+ * What a notice promises: until the new start, and for 48 hours at least. Those who are asked whether they come are promised the 48 hours: until
+ * they answer it's open anyway, and then their policy counts again.
+ */
+export function freeFrom(
+  noticedAt: Date,
+  { startsAt, isUnanswered }: Pick<MovedBooking, 'startsAt' | 'isUnanswered'>,
+): Date {
+  const soonest = new Date(noticedAt.getTime() + freeCancellationHours * hourMs);
+  return isUnanswered || soonest > startsAt ? soonest : startsAt;
+}
+
+function latest(moments: readonly Date[]): Date | null {
+  return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }

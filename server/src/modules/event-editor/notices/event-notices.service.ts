@@ -79,6 +79,11 @@ async function promise(tx: Transaction, { before, sentAt }: EventNotice, event: 
   const moved = events.moveBetween(events.toldWhenAndWhere(before), events.toldWhenAndWhere(toldFacts(event)));
   if (!hasMoved(moved) || sentAt === null) return;
   const booked = await notices.findBookedEvents(tx, event.id);
-  const ids = booked.filter((row) => opensFreeCancellation(events.movedBookingOf(row).move)).map(({ id }) => id);
-  await notices.promiseFreeCancellation(tx, ids, freeFrom(sentAt));
+  const far = booked
+    .map((row) => ({ id: row.id, ...events.movedBookingOf(row) }))
+    .filter((booking) => opensFreeCancellation(booking.move));
+  for (const isUnanswered of [true, false]) {
+    const ids = far.filter((booking) => booking.isUnanswered === isUnanswered).map(({ id }) => id);
+    await notices.promiseFreeCancellation(tx, ids, freeFrom(sentAt, { startsAt: event.startsAt, isUnanswered }));
+  }
 }

@@ -85,12 +85,12 @@ export interface MovedRow extends WhenAndWhere {
 /** How far a booking's event has moved, and what its traveller was and will be told. */
 export function movedBookingOf(row: MovedRow): MovedBooking {
   const { noticeDueAt, noticeBefore, promisedUntil, answerBy } = row;
-  const unansweredStart = answerBy === null ? null : row.startsAt;
   const planned =
     noticeDueAt === null || noticeBefore === null
       ? null
       : { dueAt: noticeDueAt, move: moveBetween(toldWhenAndWhere(noticeBefore), row) };
-  return { move: moveBetween(bookedAs(row), row), promisedUntil, unansweredStart, planned };
+  const move = moveBetween(bookedAs(row), row);
+  return { move, promisedUntil, startsAt: row.startsAt, isUnanswered: answerBy !== null, planned };
 }
 
 /** When and where the event was when it was booked. */
