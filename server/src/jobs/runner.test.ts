@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longWait } from '../../test/long-wait';
 import { testApp, type TestApp } from '../../test/test-app';
 import { openPool } from '../database/connection';
-import { inTransaction } from '../database/database';
+import { databaseOn, inTransaction } from '../database/database';
 import { queueMail } from '../mail/mail-queue.repository';
 import { addJob, unhurried } from './add-job.repository';
 import { definedJobs, type Jobs } from './jobs';
@@ -105,7 +105,7 @@ describe('a job runner', () => {
       jobs.define('send_mail', async ({ mailId }) => void sent.push(mailId));
     });
     for (let refundId = 1; refundId <= 10; refundId++) await addJob(app.db, 'make_refund', { refundId });
-    await runner.start();
+    runner.start();
     await vi.waitUntil(() => waiting === 4, longWait);
     for (const mailId of [1, 2, 3]) await addJob(app.db, 'send_mail', { mailId }, { priority: unhurried });
     await vi.waitUntil(() => sent.length === 3, longWait);
@@ -177,7 +177,7 @@ describe('the lock of a job (OPS-06)', () => {
       }),
     );
     await addJob(app.db, 'sweep', {});
-    await runner.start();
+    runner.start();
     await vi.waitFor(() => expect(begun).toBe(true), longWait);
     await runner.stop();
     expect([await locked(), (await jobFigures(app.db)).waiting]).toEqual([0, 1]);
@@ -193,7 +193,7 @@ describe('the lock of a job (OPS-06)', () => {
       }),
     );
     await addJob(app.db, 'sweep', {});
-    await runner.start();
+    runner.start();
     await vi.waitFor(() => expect(begun).toBe(true), longWait);
     await runner.stop();
     expect([await locked(), (await jobFigures(app.db)).waiting]).toEqual([0, 1]);
@@ -232,7 +232,7 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
       }),
     );
     const add = (count: number) => Promise.all(Array.from({ length: count }, () => addJob(app.db, 'sweep', {})));
-    await runner.start();
+    runner.start();
     await app.pool.query(breaking);
     await add(4);
     await vi.waitFor(() => expect([mostAtWork, atWork]).toEqual([4, 0]), longWait);
@@ -244,13 +244,41 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     expect(mostAtWork).toBe(4);
   });
 
+  it('goes on wherever the database goes away while it starts, and ends quietly wherever it goes away while it stops', async () => {
+    const pool = openPool(app.url, () => undefined);
+    let left = Infinity;
+    pool.on('acquire', (client) => {
+      left -= 1;
+      if (left < 0) client.connection.stream.destroy();
+    });
+    for (let moment = 0; moment < 10; moment += 1) {
+      let done = 0;
+      const jobs = definedJobs();
+      jobs.define('sweep', async () => void (done += 1));
+      jobs.every(3600, 'sweep');
+      const runner = jobRunner(jobs, { ...app.app.context, pool, db: databaseOn(pool) });
+      left = moment;
+      runner.start();
+      await vi.waitUntil(() => left < -4, longWait);
+      left = Infinity;
+      await addJob(app.db, 'sweep', {});
+      await vi.waitUntil(() => done > 0, longWait);
+      left = moment;
+      await runner.stop();
+      left = Infinity;
+    }
+    // A rejection that nothing has caught fails the test run, just as it ends a server.
+    await immediate();
+    await pool.end();
+  });
+
   it('does not end the process if it is stopped before the database, which goes away, has answered its LISTEN', async () => {
     const pool = openPool(app.url, () => undefined);
     const listening = new Promise<Duplex>((resolve) => {
       pool.on('acquire', (client) => whenAsked(client, 'LISTEN', resolve));
     });
     const runner = jobRunner(definedJobs(), { ...app.app.context, pool });
-    await runner.start();
+    runner.start();
     const connection = await listening;
     const stopped = runner.stop();
     connection.destroy();

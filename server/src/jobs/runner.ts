@@ -19,7 +19,7 @@ const pollMs = 2000;
 const locksEverySeconds = 15;
 
 export interface JobRunner {
-  start(): Promise<void>;
+  start(): void;
   /** Lets running jobs finish, or returns them to the queue. */
   stop(): Promise<void>;
   /** Runs every job that could run now, and returns when none is left. For tests. */
@@ -45,8 +45,8 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): JobRunner {
   const stopping = new AbortController();
   const taskList = taskListOf(jobs, { db, log }, stopping.signal);
+  const lenient = lenientPool(pool);
   const options = {
-    pgPool: lenientPool(pool),
     noHandleSignals: true,
     // Prepared statements don't work through a transaction-mode pooler.
     noPreparedStatements: true,
@@ -55,8 +55,8 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
   const runners = kinds.map((kind) => {
     const own = Object.fromEntries(Object.entries(taskList).filter(([name]) => kindOf(name) === kind));
     return lastingRunner(
-      { ...options, taskList: own, concurrency: concurrency[kind], pollInterval: pollMs },
-      { db, log },
+      { ...options, concurrency: concurrency[kind], pollInterval: pollMs },
+      { taskList: own, pool: lenient, db, log },
     );
   });
   const timers: NodeJS.Timeout[] = [];
@@ -67,8 +67,8 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
   };
 
   return {
-    start: async () => {
-      await Promise.all(runners.map((runner) => runner.start()));
+    start: () => {
+      for (const runner of runners) runner.start();
       repeat(locksEverySeconds, async () => {
         for (const runner of runners) await runner.renewLocks();
         await releaseAbandonedJobs(db);
@@ -81,7 +81,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
       for (const timer of timers) clearInterval(timer);
       await Promise.all(runners.map((runner) => runner.stop()));
     },
-    runAll: () => runOnce({ ...options, taskList }),
+    runAll: () => runOnce({ ...options, pgPool: lenient, taskList }),
   };
 }
 

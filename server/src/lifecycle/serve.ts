@@ -74,7 +74,7 @@ async function startOn(config: Config, start: Start): Promise<Running> {
     const jobs = jobRunner(app.jobs, adapters);
     await nameForeignKey({ ...app.context, db: databaseOn(preparing) });
     await prepareData({ ...app.context, db: databaseOn(preparing) }, { modules: options.modules ?? modules, progress });
-    await jobs.start();
+    jobs.start();
     await listen(app.http, config);
     return {
       app,

@@ -33,7 +33,7 @@ describe('confirm, webhook and sweeper at the same instant', () => {
   beforeAll(async () => {
     environment = await sandboxEnvironment({ callTimeout: defaultCallTimeout });
     runner = jobRunner(environment.app.app.jobs, environment.app.app.context);
-    await runner.start();
+    runner.start();
   });
 
   afterAll(async () => {

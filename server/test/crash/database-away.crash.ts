@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobFigures } from '../../src/jobs/queue.repository';
 import { buildEvent } from '../factories/events';
 import { checkoutSettings } from '../process/checkout-server';
 import {
@@ -62,6 +64,30 @@ async function hearAll(): Promise<readonly Heard[]> {
   for (const path of addresses()) for (const who of ['curl', 'a browser'] as const) heard.push(await hear(path, who));
   return heard;
 }
+
+/** Tenths of a second after a start, and after a signal to stop, at which the database goes away. */
+const moments = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+it('CRA-15 outlives a database that goes away at any moment of a start, runs jobs afterwards, and stops with 0 if it goes away again', async () => {
+  const { url, db, pool, killPostgres } = environment;
+  const jobsLeft = async (): Promise<number> => (await jobFigures(db)).waiting;
+  for (const moment of moments) {
+    const started = await startServer(checkoutSettings({ url, folder: await dataFolder() }), program);
+    await started.ready();
+    await sleep(100 * moment);
+    await killPostgres();
+    await started.ready();
+    await eventually(async () => (await jobsLeft()) === 0);
+    started.child.kill('SIGTERM');
+    await sleep(100 * moment);
+    await killPostgres();
+    expect([moment, await started.ended(), await pool.query('select 1').then(() => 'back')]).toEqual([
+      moment,
+      0,
+      'back',
+    ]);
+  }
+}, 600_000);
 
 it('CRA-15 without its database, every page and read is 503 with Retry-After and our own sentence, and none is stale', async () => {
   const before = await hearAll();
