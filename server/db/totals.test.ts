@@ -143,6 +143,23 @@ it('two processes that add up at once count a change once', async () => {
   expect(await countWrongTotals(db)).toBe(0);
 });
 
+it('INV-14 holds at every moment while events, bookings and scores change', async () => {
+  const { db } = database;
+  const work = { isOver: false };
+  const changing = (async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const { id } = await buildEvent(db);
+      await Promise.all([buildReview(db, { eventId: id, rating: 4 }), buildTraveller(db)]);
+      if (round % 3 === 0) await database.pool.query(`update events set status = 'draft' where id = ${id}`);
+    }
+    work.isOver = true;
+  })();
+  const found: number[] = [];
+  while (!work.isOver) found.push(await countWrongTotals(db));
+  await changing;
+  expect(found.filter((offending) => offending !== 0)).toEqual([]);
+});
+
 it('a recount repairs totals that are wrong', async () => {
   const { db, pool } = database;
   await pool.query(`update totals set count = count + 3`);
