@@ -43,9 +43,33 @@ describe.skipIf(!isHere)(title, () => {
     expect([status, stderr.split('\n').filter((line) => line.includes('ascendant'))]).toEqual([0, []]);
   });
 
+  it('are the same for one process and for several, but for the port', () => {
+    const [one, several] = ['ascendant.service', 'ascendant@.service'].map((name) =>
+      readFileSync(join(units, name), 'utf8').split('\n'),
+    );
+    expect(several?.filter((line) => !one?.includes(line))).toEqual([
+      expect.stringMatching(/^# Several processes/),
+      'Description=Ascendant on port %i',
+      'ExecStart=/usr/bin/env PORT=%i /opt/ascendant/current/ascendant start',
+    ]);
+  });
+
   it.each(services)('give %s no right that it does without', (name) => {
     expect(analyse('security', '--offline=true', `--threshold=${mostExposure}`, installed(name))).toBe('');
   });
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+const alerts = 'each alert fires for what it is about, and Prometheus finds no mistake in the rules';
+const alertsTitle = hasPromtool ? alerts : `SKIPPED: ${alerts}. It needs promtool: apt-get install prometheus`;
+if (!hasPromtool) console.warn(alertsTitle);
+it.skipIf(!hasPromtool)(alertsTitle, () => {
+  const cwd = resolve(units, '../prometheus');
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'ascendant.rules.test.yml'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });
 
 it('the alerts of Prometheus are about figures that the program has: one about any other never fires', () => {

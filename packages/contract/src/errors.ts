@@ -146,6 +146,7 @@ export const errorKinds = {
   busy: { status: 503, message: "We're busy right now. Please try again in a moment." },
   unavailable: { status: 503, message: "This isn't available right now. Please try again in a moment." },
   payments_unavailable: { status: 503, message: "Payments aren't available right now" },
+  storage_full: { status: 507, message: "There's no room for files right now. Please try again later." },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
 import { z } from 'zod';
 
 const timeoutMs = 5000;
@@ -27,6 +29,27 @@ export async function askOwnWebhook(url: string): Promise<OwnAddress> {
       ? { kind: 'us', version: '' }
       : { kind: 'another', status: response.status };
   });
+}
+
+/** Until when the certificate is valid that visitors get at the site's public address; null without TLS, and if nothing answers. */
+export async function ownCertificateEnd(publicUrl: string): Promise<Date | null> {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (protocol !== 'https:') return null;
+  // Also one that has ended, or that isn't trusted.
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    servername: hostname,
+    rejectUnauthorized: false,
+  });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });
+    return new Date(socket.getPeerCertificate().valid_to);
+  } catch {
+    return null;
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function asked(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealerWith, sealingKeyBytes, type Sealer } from '../encryption/sealer';
 import { StartError } from '../errors/start-error';
@@ -39,7 +39,11 @@ async function keyIn(folder: string): Promise<Buffer> {
       flush: true,
     });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      // A full disk leaves an empty file.
+      await rm(path, { force: true });
+      throw error;
+    }
   }
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex');
   if (key.length === sealingKeyBytes) return key;

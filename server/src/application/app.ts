@@ -67,7 +67,9 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   const jobs = definedJobs();
   const [mailFiles, mailPictures, mailConditions] = [
     definedMailFiles(),
-    definedMailPictures(),
+    definedMailPictures((error) =>
+      adapters.log.warn({ error: describeError(error) }, 'an email goes without a picture'),
+    ),
     definedMailConditions(),
   ];
   const withoutProvider: BeforeProvider = {

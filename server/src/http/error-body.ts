@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@ascendant/contract/errors';
 import { databaseTrouble } from '../database/database-errors';
 import { AppError } from '../errors/app-error';
 
-/** An error as it leaves the server. `isBug` marks the ones that a developer has to look at. */
+/** An error as it leaves the server. `isBug` marks those that a developer has to look at, or an operator if the disk is full. */
 export interface Outcome {
   readonly error: AppError;
   readonly isBug: boolean;
@@ -23,6 +23,9 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
+/** What the system says when a file finds no room. */
+const diskIsFull = new Set(['ENOSPC', 'EDQUOT']);
+
 /** Classifies anything that was thrown. An error that isn't one of our classes is a bug, and its reply reveals nothing (ERR-02). */
 export function outcomeOf(thrown: unknown): Outcome {
   if (thrown instanceof AppError) return { error: thrown, isBug: false };
@@ -32,7 +35,8 @@ export function outcomeOf(thrown: unknown): Outcome {
   // Other errors (a payment provider's, for example) also have a statusCode, which isn't the one to reply with.
   const code = property(thrown, 'code').startsWith('FST_') ? refusals[property(thrown, 'statusCode')] : undefined;
   if (code !== undefined) return { error: new AppError(code), isBug: false };
-  return { error: new AppError('internal'), isBug: true };
+  const isFull = diskIsFull.has(property(thrown, 'code'));
+  return { error: new AppError(isFull ? 'storage_full' : 'internal'), isBug: true };
 }
 
 /** The shape that every error has (ERR-01). */

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -6,11 +8,12 @@ import { buildSold } from '../../test/factories/bookings';
 import { buildEvent } from '../../test/factories/events';
 import { buildTraveller } from '../../test/factories/people';
 import { fakeSealer } from '../../test/fake-adapters';
+import { temporaryFolder } from '../../test/temporary-folder';
 import { testDatabase } from '../../test/test-database';
 import { sealerWith, type Sealer } from '../encryption/sealer';
 import { openLog } from '../http/request-log';
 import { readConfig } from '../settings/config';
-import { nameForeignKey, refuseOtherCurrency } from './serve';
+import { nameForeignKey, refuseOtherCurrency, tryDataFolder } from './serve';
 
 it('a site can choose its currency until it has bookings, and keeps it then', async () => {
   const { db } = await testDatabase();
@@ -41,4 +44,17 @@ it('a site whose key doesn’t open what’s encrypted in its database says so w
   expect(said).toEqual([
     expect.stringContaining("can't read an answer or phone number that was encrypted with another key"),
   ]);
+});
+
+it('a site whose data folder can’t be written starts if its database is elsewhere, and says what doesn’t work', async () => {
+  const file = join(await temporaryFolder('data'), 'file');
+  await writeFile(file, 'in the way');
+  const said: string[] = [];
+  const log = { error: (sentence: string) => void said.push(sentence) };
+  await tryDataFolder({ dataDir: file, databaseUrl: 'postgresql://elsewhere/site' }, log);
+  expect(said).toEqual([
+    `${file} can't be a folder, because a file is in its way. Remove the file, or set DATA_DIR to another folder. ` +
+      "Until then, pictures can't be uploaded, and emails go without the picture of their event.",
+  ]);
+  await expect(tryDataFolder({ dataDir: file, databaseUrl: undefined }, log)).rejects.toThrow('a file is in its way');
 });

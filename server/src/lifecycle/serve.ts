@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currencyCode, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { productName } from '@ascendant/domain/site/brand';
-import { inSentences } from '@ascendant/embedded-postgres/system-trouble';
+import { inSentences, systemSentence } from '@ascendant/embedded-postgres/system-trouble';
 import type { Logger } from 'pino';
 import { loadDemo } from '../../db/seed/load-demo';
 import { loadLarge } from '../../db/seed/load-large';
@@ -41,9 +41,9 @@ export async function serve(config: Config, options: AppOptions): Promise<void> 
   if (isOpenDemo(config)) log.warn('demo accounts and the outbox are open to every machine that can reach this one');
   await refuseTakenPort(config);
   const progress = progressOn((line) => process.stdout.write(line));
-  await refuseUnwritable(config);
+  await tryDataFolder(config, log);
   const opening = openDatabase(config, { say: (sentence) => log.warn(sentence), progress });
-  const stopper = stopOnSignals(async () => (await opening).stop());
+  const stopper = stopOnSignals(config.drainMs, async () => (await opening).stop());
   const database = await opening;
   try {
     const running = await startOn(config, { ...database, log, progress, options });
@@ -144,10 +144,14 @@ export async function refuseOtherCurrency(db: Database, currency: ChargeCurrency
 }
 
 /**
- * Checks that the data folder can be written, which emails and uploads need too. It's created if it's missing.
- * @throws EmbeddedPostgresError with what to do if it can't be written, or its disk is full
+ * Checks that the data folder can be written. It's created if it's missing. Selling needs no disk, so a site whose database is elsewhere starts
+ * without it, and the log says what doesn't work.
+ * @throws EmbeddedPostgresError with what to do if it can't be written or its disk is full, and the database is there too
  */
-async function refuseUnwritable({ dataDir }: Config): Promise<void> {
+export async function tryDataFolder(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Pick<Logger, 'error'>,
+): Promise<void> {
   const probe = join(dataDir, `.written.${process.pid}`);
   try {
     await mkdir(dataDir, { recursive: true });
@@ -155,6 +159,8 @@ async function refuseUnwritable({ dataDir }: Config): Promise<void> {
     await rm(probe);
   } catch (error) {
     await rm(probe, { force: true }).catch(() => undefined);
-    inSentences(dataDir)(error);
+    const sentence = systemSentence(error, dataDir);
+    if (databaseUrl === undefined || sentence === null) inSentences(dataDir)(error);
+    log.error(`${sentence} Until then, pictures can't be uploaded, and emails go without the picture of their event.`);
   }
 }

@@ -13,11 +13,9 @@ import { closePort, watchArrivals } from './close-port';
 
 const pollMs = 20;
 
-/** After SIGTERM, how long a load balancer has to notice `/readyz` before new connections are refused. */
-const warningMs = 1500;
 /** After this, connections that are still busy (a long load in the background) are cut. */
 const letGoMs = 2000;
-/** A stop that takes longer than this hangs, and the process ends anyway. */
+/** A stop that takes longer than this after its notice hangs, and the process ends anyway. */
 const longestStopMs = 45_000;
 
 /** How long a picture that no one waits for any more may be drawn. */
@@ -45,17 +43,19 @@ export interface Stopper {
 /**
  * Stops gracefully on SIGTERM (with notice to load balancers) and SIGINT (immediately). It stops once, however many signals
  * come and wherever they come from: Ctrl-C reaches the whole process group, and npm passes the signals it gets on to its child.
+ * @param drainMs the notice, as `DRAIN_SECONDS` says
  * @param stop stops what has been started so far
  * Source: rule CRA-18.
  */
-export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stopper {
+export function stopOnSignals(drainMs: number, stop: (noticeMs: number) => Promise<void>): Stopper {
   let current = stop;
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(endNow, longestStopMs).unref();
-    void current(signal === 'SIGTERM' ? warningMs : 0).then(
+    const noticeMs = signal === 'SIGTERM' ? drainMs : 0;
+    setTimeout(endNow, noticeMs + longestStopMs).unref();
+    void current(noticeMs).then(
       () => end(0),
       () => end(1),
     );

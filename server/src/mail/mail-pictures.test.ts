@@ -4,12 +4,15 @@ import { cidOf, definedMailPictures } from './mail-pictures';
 
 const content = Buffer.from('picture');
 const contentType = 'image/png';
+const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
 describe('the pictures of an email', () => {
-  const pictures = definedMailPictures();
+  const pictures = definedMailPictures((error) => void reported.push(error));
   const asked: string[] = [];
+  const reported: unknown[] = [];
   pictures.define('event-picture', async (of) => {
     asked.push(`event ${of}`);
+    if (of === 6) throw full;
     return of === 8 ? null : { content, contentType };
   });
   pictures.define('logo', async () => ({ content, contentType }));
@@ -25,6 +28,12 @@ describe('the pictures of an email', () => {
 
   it('are left out once there’s nothing to show, or where nothing makes them', async () => {
     expect(await pictures.picturesOf('<img src="cid:event-picture-8"><img src="cid:first-ticket-1">')).toEqual([]);
+  });
+
+  it('are left out if they can’t be made, which is reported, and the others are sent', async () => {
+    const html = '<img src="cid:event-picture-6"><img src="cid:logo">';
+    expect((await pictures.picturesOf(html)).map(({ cid }) => cid)).toEqual(['logo']);
+    expect(reported).toEqual([full]);
   });
 
   it('can’t be asked for by anyone’s words: those are escaped', async () => {

@@ -14,7 +14,10 @@ export interface MailPictures {
 }
 
 export interface DefinedMailPictures extends MailPictures {
-  /** The pictures that an email's HTML names. One that no longer exists is left out: a mail program shows its text, or nothing. */
+  /**
+   * The pictures that an email's HTML names. One that no longer exists or can't be made is left out: a mail program shows its text, or nothing, and
+   * a confirmation doesn't wait for room on a disk or for a bucket.
+   */
   picturesOf(html: string): Promise<readonly MailPicture[]>;
 }
 
@@ -25,7 +28,8 @@ export function cidOf(name: PictureName, of = 0): string {
 
 const named = /src="cid:(logo|event-picture|first-ticket)(?:-(\d{1,10}))?"/g;
 
-export function definedMailPictures(): DefinedMailPictures {
+/** @param report called with what kept a picture from being made */
+export function definedMailPictures(report: (error: unknown) => void): DefinedMailPictures {
   const makers = new Map<string, MailPictureMaker>();
   return {
     define: (name, maker) => void makers.set(name, maker),
@@ -35,7 +39,7 @@ export function definedMailPictures(): DefinedMailPictures {
       );
       const pictures: MailPicture[] = [];
       for (const { name, of } of found.values()) {
-        const made = await makers.get(name)?.(Number(of));
+        const made = await makers.get(name)?.(Number(of)).catch(report);
         if (made) pictures.push({ cid: of === '0' ? name : `${name}-${of}`, ...made });
       }
       return pictures;

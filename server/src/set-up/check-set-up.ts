@@ -3,7 +3,7 @@ import { setUpTopics, type SetUpCheck, type SetUpTopic } from '@ascendant/contra
 import { hstBasisPoints, rateLabel, taxName } from '@ascendant/domain/pricing/rates';
 import type { FileStore } from '../adapters/file-store';
 import type { Mailer } from '../adapters/mailer';
-import { askOwnAddress } from '../adapters/own-address';
+import { askOwnAddress, ownCertificateEnd } from '../adapters/own-address';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { stripeProvider } from '../adapters/payments/stripe/stripe-provider';
 import { backupTask } from '../backup/note-backup';
@@ -92,6 +92,9 @@ function checkClock({ nowMs }: SetUpFigures, ourMs: number): SetUpCheck {
   );
 }
 
+/** certbot renews a certificate 30 days before it ends. */
+const leastCertificateDays = 14;
+
 async function checkAddress({ publicUrl }: Config): Promise<SetUpCheck> {
   const answer = await askOwnAddress(publicUrl);
   if (answer.kind === 'none')
@@ -111,6 +114,14 @@ async function checkAddress({ publicUrl }: Config): Promise<SetUpCheck> {
       'address',
       `Version ${answer.version} answers at ${publicUrl}, and this is ${programVersion}.`,
       'Finish the upgrade, or start again what still runs.',
+    );
+  const endsAt = await ownCertificateEnd(publicUrl);
+  const daysLeft = endsAt === null ? Infinity : Math.floor((endsAt.getTime() - Date.now()) / 86_400_000);
+  if (daysLeft < leastCertificateDays)
+    return warning(
+      'address',
+      `The certificate of ${publicUrl} ends in ${daysLeft} days.`,
+      'It should have been renewed by now. Look at certbot: systemctl status certbot.timer; certbot renew.',
     );
   return ok('address', `${publicUrl} leads here.`);
 }
@@ -159,7 +170,7 @@ async function checkStorage({ files: { kind } }: Config, files: FileStore): Prom
     const remedy =
       kind === 's3'
         ? 'Correct the S3 settings, and allow this key to get, put, delete and list in the bucket.'
-        : 'Give this user the right to write the folder DATA_DIR.';
+        : 'Free some space on the disk of DATA_DIR, and give this user the right to write it.';
     return failed('storage', `Pictures can't be stored: ${reasonOf(error)}.`, remedy);
   }
   return ok(

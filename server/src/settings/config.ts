@@ -29,6 +29,8 @@ export interface Config {
   readonly appEnv: 'demo' | 'test' | 'production';
   readonly host: string;
   readonly port: number;
+  /** After SIGTERM, how long load balancers have to notice `/readyz` before new connections are refused. */
+  readonly drainMs: number;
   /** An origin, without a path or trailing slash. */
   readonly publicUrl: string;
   /** The number of hops, or the addresses and networks, whose X-Forwarded-For is trusted; none by default. */
@@ -122,6 +124,7 @@ function assemble(given: Settings): Config {
     appEnv: given.APP_ENV,
     host: given.HOST,
     port: given.PORT,
+    drainMs: given.DRAIN_SECONDS * 1000,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     trustProxy: given.TRUST_PROXY ?? false,
     embedOrigins: given.EMBED_ORIGINS ?? [],

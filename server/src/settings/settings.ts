@@ -35,6 +35,7 @@ const postgresUrl = z
   .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address like postgresql://user@host/name' }));
 const portError = { error: 'is not a port from 0 to 65535' };
 const port = z.coerce.number(portError).pipe(z.int(portError).min(0, portError).max(65_535, portError));
+const drainError = { error: 'is not a number of seconds from 0 to 60' };
 const countError = { error: 'is not a number from 1 to 2,000,000' };
 const datesError = { error: 'is not a number from 1 to 1,500' };
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
@@ -92,6 +93,7 @@ export const settings = z.object({
   APP_ENV: withDefault(z.enum(['demo', 'test', 'production'], { error: 'is not demo, test or production' }), 'demo'),
   PORT: withDefault(port, 3000),
   HOST: withDefault(text, '127.0.0.1'),
+  DRAIN_SECONDS: withDefault(z.coerce.number(drainError).pipe(z.number().min(0, drainError).max(60, drainError)), 1.5),
   PUBLIC_URL: optional(httpUrl.transform((url) => new URL(url).origin)),
   TRUST_PROXY: optional(trustProxy),
   EMBED_ORIGINS: optional(origins),

@@ -110,7 +110,7 @@ describe('what fills the disk, from outside', () => {
       return put(key, file);
     };
     try {
-      expect((await sendPicture(app, organizer.session)).status).toBe(500);
+      expect((await sendPicture(app, organizer.session)).status).toBe(507);
     } finally {
       app.files.put = put;
     }

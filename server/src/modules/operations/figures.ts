@@ -1,8 +1,11 @@
 import type { Health } from '@ascendant/contract/operations';
+import { ownCertificateEnd } from '../../adapters/own-address';
 import type { ApplicationContext } from '../../application/application-context';
 import { programVersion } from '../../version';
 import { readStateCounts } from './operations.repository';
 import { readHealth, type HealthDeps } from './operations.service';
+
+const certificateEveryMs = 600_000;
 
 /** What machines watch, beside requests and memory. Rules for alerts on them: deploy/prometheus/ascendant.rules.yml. */
 const kinds = {
@@ -24,12 +27,13 @@ const kinds = {
   ascendant_backup_age_seconds: { help: 'Since the last backup that we know of' },
   ascendant_replica_up: { help: 'Whether the replica answers; no number without one' },
   ascendant_replica_lag_seconds: { help: 'How far the replica is behind' },
+  ascendant_certificate_seconds: { help: 'Until the certificate of PUBLIC_URL ends; negative once it has' },
   ascendant_disk_free_bytes: { help: 'Of the disk that stores files' },
 } as const;
 
 /** Adds the figures of the business to the metrics, and the health to what machines can read. */
 export function watchFigures(
-  { metrics, signal }: Pick<ApplicationContext, 'metrics' | 'signal'>,
+  { metrics, signal, config: { publicUrl } }: Pick<ApplicationContext, 'metrics' | 'signal' | 'config'>,
   deps: HealthDeps,
 ): void {
   metrics.figures(
@@ -42,6 +46,7 @@ export function watchFigures(
       ascendant_info: { [programVersion]: 1 },
     }),
   );
+  const certificate = certificateOf(publicUrl);
   metrics.figures(kinds, async () => {
     const [health, counts] = await Promise.all([readHealth(deps), readStateCounts(deps.db)]);
     return {
@@ -50,10 +55,25 @@ export function watchFigures(
       ascendant_holds_live: counts.holdsLive,
       ascendant_payments_open: counts.paymentsOpen,
       ascendant_refunds_waiting: counts.refundsUnmade,
+      ascendant_certificate_seconds: certificate.secondsLeft(),
       ascendant_emails: { queued: 0, dead: 0, ...counts.emailsUnsent },
     };
   });
   metrics.serve('/metrics/health', () => readHealth(deps));
+}
+
+/** The certificate is looked at in the background: a scrape doesn't wait for it, and the first has no number. */
+function certificateOf(publicUrl: string) {
+  let [end, lookedAt]: [Date | null, number] = [null, Number.NEGATIVE_INFINITY];
+  return {
+    secondsLeft: (): number | null => {
+      if (Date.now() - lookedAt >= certificateEveryMs) {
+        lookedAt = Date.now();
+        void ownCertificateEnd(publicUrl).then((found) => (end = found));
+      }
+      return end && (end.getTime() - Date.now()) / 1000;
+    },
+  };
 }
 
 export function figuresOf({ at, webhooks, queue, emails, replica, disk, ...health }: Health) {

@@ -3,6 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { systemSentence } from '@ascendant/embedded-postgres/system-trouble';
 import type { Encoding } from '../../../http/encoded-body';
 
 /** A drawn picture, ready to send in each form. */
@@ -49,7 +50,7 @@ export function coverStore(folder: string): CoverStore {
     has: async (file) => recent.has(file) || files.has(file),
     write: (file, svg) => files.write(file, svg),
     store: async (file, svg) => {
-      await files.write(file, svg);
+      await files.cache(file, svg);
       return remember(file, Buffer.from(svg));
     },
   };
@@ -62,10 +63,23 @@ export interface CachedFiles {
   has(file: string): Promise<boolean>;
   /** Stores a file whole or not at all. */
   write(file: string, content: string | Buffer): Promise<void>;
+  /** Stores a file that's sent now. If the disk has no room for it, it's made again whenever it's asked for. */
+  cache(file: string, content: string | Buffer): Promise<void>;
 }
 
 /** @param folder made if missing; may be emptied at any time */
 export function cachedFiles(folder: string): CachedFiles {
+  const write = async (file: string, content: string | Buffer): Promise<void> => {
+    const unfinished = join(folder, `.${file}.${randomBytes(4).toString('hex')}.part`);
+    await mkdir(folder, { recursive: true });
+    try {
+      await writeFile(unfinished, content);
+      await rename(unfinished, join(folder, file));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  };
   return {
     read: (file) => readFile(join(folder, file)).catch(() => null),
     has: (file) =>
@@ -73,16 +87,10 @@ export function cachedFiles(folder: string): CachedFiles {
         () => true,
         () => false,
       ),
-    write: async (file, content) => {
-      const unfinished = join(folder, `.${file}.${randomBytes(4).toString('hex')}.part`);
-      await mkdir(folder, { recursive: true });
-      try {
-        await writeFile(unfinished, content);
-        await rename(unfinished, join(folder, file));
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
+    write,
+    cache: (file, content) =>
+      write(file, content).catch((error: unknown) => {
+        if (systemSentence(error) === null) throw error;
+      }),
   };
 }

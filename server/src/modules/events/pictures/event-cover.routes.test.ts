@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eventRoutes } from '@ascendant/contract/event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +61,15 @@ describe('the drawn picture of an event', () => {
     expect(await drawn(), 'once the process stops').toEqual([false, false]);
     await drawCovers(app.db, coverStore(folder));
     expect(await drawn()).toEqual([true, true]);
+  });
+
+  it('is shown without room to store it, while drawing ahead ends', async () => {
+    const { id } = await buildEvent(app.db, { startDate: dayFromNow(1) });
+    const file = join(await temporaryFolder('covers'), 'file');
+    await writeFile(file, 'in the way');
+    const store = coverStore(file);
+    expect((await store.store(`${id}-0.svg`, '<svg/>')).plain.toString()).toBe('<svg/>');
+    await expect(drawCovers(app.db, store)).rejects.toThrow('EEXIST');
   });
 
   it('is drawn with others by jobs that follow each other, each of one event at least', async () => {

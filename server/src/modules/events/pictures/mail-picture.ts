@@ -21,7 +21,7 @@ export function mailPictureMaker({ db, files, cache }: SharePictureDeps): MailPi
       .resize({ ...size, fit: 'cover' })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-    await cache.write(file, content);
+    await cache.cache(file, content);
     return { content, contentType: shareType };
   };
 }

@@ -34,6 +34,6 @@ export async function findSharePicture(
   const made = await cache.read(file);
   if (made !== null) return { picture: made, caching };
   const picture = await makeSharePicture(files, event);
-  await cache.write(file, picture);
+  await cache.cache(file, picture);
   return { picture, caching };
 }
