@@ -1,10 +1,11 @@
 // Builds the container image from the release and Debian's packages, with no registry of images, and tries it.
 // node scripts/image.mjs [--arch arm64] [--if-possible]
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildVersion } from './build-version.mjs';
 import { buildChanged } from './build.mjs';
 import { addPeople, base } from './image-base.mjs';
 import { containers, missingPrograms } from './image-tools.mjs';
@@ -36,7 +37,9 @@ await command(async () => {
 
 /** Builds it, says how large it is, tries it if it's for this processor, and writes an archive that podman and docker load. */
 async function image(arch) {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const version = buildVersion();
+  // A tag of an image has no plus sign.
+  const tag = version.replace('+', '-');
   const context = join(folder, `linux-${arch}`);
   rmSync(context, { recursive: true, force: true });
   mkdirSync(join(context, 'ascendant'), { recursive: true });
@@ -48,7 +51,7 @@ async function image(arch) {
   addPeople(join(context, 'base'));
   addNode(context, arch);
   const { buildah, podman } = containers(join(folder, 'storage'));
-  const name = `localhost/ascendant:${version}-${arch}`;
+  const name = `localhost/ascendant:${tag}-${arch}`;
   const label = `org.opencontainers.image.version=${version}`;
   const platform = ['--platform', `linux/${arch === 'x64' ? 'amd64' : arch}`];
   buildah([
@@ -70,9 +73,9 @@ async function image(arch) {
   if (sizeMb > largestMb) throw new Error(`The image has more than ${largestMb} MB.`);
   if (arch !== process.arch) console.log(`It wasn't started: this machine can't run ${arch}.`);
   else await tryOrSkip(podman, name);
-  const archive = join(folder, `ascendant-${version}-linux-${arch}.oci.tar`);
+  const archive = join(folder, `ascendant-${tag}-linux-${arch}.oci.tar`);
   rmSync(archive, { force: true });
-  buildah(['push', name, `oci-archive:${archive}:ascendant:${version}`]);
+  buildah(['push', name, `oci-archive:${archive}:ascendant:${tag}`]);
   console.log(`Wrote ${archive}. podman load -i ${archive}`);
 }
 

