@@ -2,16 +2,21 @@ import { addDays, dayOfWeek, type CalendarDay } from '../calendar-day';
 
 const saturday = 6;
 
+/** How the browse page can sort, and what it calls that. */
+export const browseSorts = [
+  { sort: 'relevance', label: 'Relevance' },
+  { sort: 'date', label: 'Date' },
+  { sort: 'price', label: 'Lowest price' },
+  { sort: 'match', label: 'Best match' },
+] as const;
+export type BrowseSort = (typeof browseSorts)[number]['sort'];
+
 /**
  * How a list of events can be sorted: by relevance when a text is searched for, else by date, unless one is chosen. 'featured' also
  * filters: one event of each category.
  */
-export const eventSorts = ['relevance', 'date', 'price', 'match', 'featured'] as const;
+export const eventSorts = [...browseSorts.map(({ sort }) => sort), 'featured'] as const;
 export type EventSort = (typeof eventSorts)[number];
-
-/** How the browse page can sort. */
-export const browseSorts = ['relevance', 'date', 'price', 'match'] as const satisfies readonly EventSort[];
-export type BrowseSort = (typeof browseSorts)[number];
 
 /** How far around a place a search reaches, in kilometres; without a distance it reaches the default. */
 export const minSearchDistanceKm = 1;

@@ -1,16 +1,9 @@
-import { browseSorts, type BrowseSort } from '@ascendant/domain/event/event-search';
+import { browseSorts } from '@ascendant/domain/event/event-search';
 import { classNames } from '../../ui/class-names';
 import { Select } from '../../ui/form/Input';
 import type { EventFilters } from './event-filters';
 import styles from './SortBy.module.css';
 import type { ChangeFilters } from './use-event-filters';
-
-const sortLabels: Readonly<Record<BrowseSort, string>> = {
-  relevance: 'Relevance',
-  date: 'Date',
-  price: 'Lowest price',
-  match: 'Best match',
-};
 
 interface SortByProps {
   readonly filters: EventFilters;
@@ -23,7 +16,8 @@ interface SortByProps {
 /** Chooses the order of the list. */
 export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
   const usual = filters.q ? 'relevance' : 'date';
-  const sorts = browseSorts.filter((sort) => (sort === 'match' ? hasMatches : sort !== 'relevance' || filters.q));
+  const offered = browseSorts.filter(({ sort }) => (sort === 'match' ? hasMatches : sort !== 'relevance' || filters.q));
+  const sorts = offered.map(({ sort }) => sort);
   return (
     <label className={classNames(styles.sortBy, 'row meta')}>
       <span aria-hidden="true">Sort by</span>
@@ -35,9 +29,9 @@ export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
         value={sorts.find((sort) => sort === filters.sort) ?? usual}
         onChange={(e) => onChange({ sort: sorts.find((sort) => sort === e.target.value && sort !== usual) })}
       >
-        {sorts.map((sort) => (
+        {offered.map(({ sort, label }) => (
           <option key={sort} value={sort}>
-            {sortLabels[sort]}
+            {label}
           </option>
         ))}
       </Select>

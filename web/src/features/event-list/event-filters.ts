@@ -63,7 +63,7 @@ const numberLimits = {
 
 /** Reads the filters from a URL. Invalid ones are ignored, since anyone can type a URL. */
 export function readFilters(search: URLSearchParams): EventFilters {
-  const sort = browseSorts.find((known) => known === search.get('sort'));
+  const sort = browseSorts.find((known) => known.sort === search.get('sort'))?.sort;
   return {
     ...readTexts(search),
     ...readCategories(search),

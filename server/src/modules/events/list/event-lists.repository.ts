@@ -1,3 +1,4 @@
+import type { EventSort } from '@ascendant/domain/event/event-search';
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
@@ -9,7 +10,8 @@ import type { FoundDate } from './found-date';
 import { dateColumns, isOpen, isShownDate } from './shown-dates.repository';
 
 export type Part = EventCursor['part'];
-type KeyedSort = Exclude<EventCursor['sort'], 'match' | 'featured' | 'relevance'>;
+/** An order that the database sorts by. */
+export type KeyedSort = Exclude<EventSort, 'match' | 'featured' | 'relevance'>;
 
 /** An id with the value it's sorted by. */
 export interface Placed {
@@ -70,6 +72,11 @@ export const byDate: Readonly<Record<Part, Order>> = {
     by: (of) => [desc(of.startsAt), desc(of.id)],
     after: sql`(${events.startsAt}, ${events.id}) < (${instant}, ${id})`,
   },
+};
+
+const orders: Readonly<Record<KeyedSort, Readonly<Record<Part, Order>>>> = {
+  date: byDate,
+  price: { upcoming: byPrice, past: byPrice },
 };
 
 export const isIn: Readonly<Record<Part, SQL<boolean>>> = {
@@ -202,7 +209,7 @@ async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promis
   return rows.map((row) => ({ ...row, part }));
 }
 
-const orderOf = ({ sort }: PageWanted, part: Part): Order => (sort === 'price' ? byPrice : byDate[part]);
+const orderOf = ({ sort }: PageWanted, part: Part): Order => orders[sort][part];
 
 /** Where to go on in one part of a list; null at its beginning. */
 const cursorIn = ({ after }: PageWanted, part: Part) => (after?.part === part ? after : null);

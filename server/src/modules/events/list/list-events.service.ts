@@ -10,7 +10,7 @@ import { readFilter, type ListQuery, type OwnFilters } from '../search/query-fil
 import type { TextSearch } from '../search/text-search.service';
 import { countAllPublished, countUpTo } from './event-counts.repository';
 import { readCursor, writeCursor, type EventCursor, type Around, type EventFilter } from './event-filter';
-import { findMatchingIds, findPage, findUpcomingPage, type PageWanted } from './event-lists.repository';
+import { findMatchingIds, findPage, findUpcomingPage, type KeyedSort, type PageWanted } from './event-lists.repository';
 import { findFeaturedIds, findFeaturedIdsAround } from './featured-events.repository';
 import { onePerSeries } from './one-per-series';
 import { hasOnlyText, idsByRelevance, narrowed } from './relevance-page';
@@ -158,10 +158,9 @@ function pageOf(db: Database, listing: Listing): Promise<Page> {
       return featuredPage(db, listing);
     // Without scores, one order is as good as another.
     case 'match':
-    case 'date':
       return pageByKey(db, listing, 'date');
-    case 'price':
-      return pageByKey(db, listing, 'price');
+    default:
+      return pageByKey(db, listing, listing.sort);
   }
 }
 
@@ -173,7 +172,7 @@ async function featuredPage(db: Database, { limit = maxFeaturedEvents, filter: {
 }
 
 /** Reads one more than requested, to know whether there's a next page. */
-async function pageByKey(db: Database, listing: Listing, by: 'date' | 'price'): Promise<Page> {
+async function pageByKey(db: Database, listing: Listing, by: KeyedSort): Promise<Page> {
   const { sort, limit } = listing;
   if (limit === undefined) return { ids: await wholeList(db, { ...listing, sort: by }), next: null };
   const placed = await findPage(db, { ...listing, sort: by, limit: limit + 1 });
