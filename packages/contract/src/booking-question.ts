@@ -27,7 +27,6 @@ export const bookingQuestion = z.object({
   fromAge: z.int().nullable(),
   isSensitive: z.boolean(),
 });
-export type WireQuestion = z.infer<typeof bookingQuestion>;
 
 /** The same as its organizer sees it. */
 export const managedQuestion = bookingQuestion.extend({
@@ -65,7 +64,6 @@ const slot = z.object({
 
 /** Twice what's allowed, so that the sentence about an answer that's too long comes from its field. */
 const given = slot.extend({ value: z.string().max(2 * answerMaxLength, 'This answer is too long') });
-export type GivenAnswer = z.infer<typeof given>;
 
 /** What a booking is asked, and what it has answered. */
 export const bookingQuestions = z.object({

@@ -39,7 +39,6 @@ export const eventFeatureBody = z.object({
   name: z.string(nameRequired).pipe(line(featureNameMaxLength, nameRequired)),
   description,
 });
-export type EventFeatureOrder = z.output<typeof eventFeatureBody>;
 
 /** A new category. */
 export const categoryBody = z.object({
@@ -47,14 +46,11 @@ export const categoryBody = z.object({
   description,
   rulingPlanets: z.array(z.enum(rulingPlanets, 'Please choose from the list')).max(rulingPlanets.length).optional(),
 });
-export type CategoryOrder = z.output<typeof categoryBody>;
 
 /** What's left out doesn't change. */
 const isActive = { isActive: z.boolean().optional() };
 export const eventFeatureChange = eventFeatureBody.partial().extend(isActive);
-export type EventFeatureChange = z.output<typeof eventFeatureChange>;
 export const categoryChange = categoryBody.partial().extend(isActive);
-export type CategoryChange = z.output<typeof categoryChange>;
 
 /** What happened to what was deleted: events keep what they use. */
 const deleted = z.object({

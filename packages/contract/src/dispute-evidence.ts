@@ -11,7 +11,6 @@ const attachment = z.object({
   type: z.enum(attachmentTypes),
   bytes: z.int(),
 });
-export type EvidenceAttachment = z.infer<typeof attachment>;
 
 const attachmentParams = z.object({ id: idText, kind: z.enum(attachmentKinds) });
 

@@ -167,7 +167,6 @@ export const eventLocation = z.object({
   /** what has to be said of a place that we don't know before it's saved, such as its province; null if nothing has to */
   question: z.string().nullable(),
 });
-export type EventLocationReply = z.infer<typeof eventLocation>;
 
 export const eventEditorRoutes = nameRoutes({
   createEvent: defineRoute('POST /api/events', {

@@ -28,7 +28,6 @@ export const matchedEvent = z.object({
   outsidePreferences: z.array(z.string()),
   event: eventSummary,
 });
-export type MatchedEvent = z.infer<typeof matchedEvent>;
 
 /** Where a score can be while a birth is open (docs/rules/matching-model.md, "Open births"). */
 const scoreRange = z.object({

@@ -61,8 +61,6 @@ export const bookingAttendees = pgTable(
   ],
 );
 
-export type BookingAttendeeRow = typeof bookingAttendees.$inferSelect;
-
 /** What organizers ask the people who've booked a date of a series. One with answers is retired rather than deleted. */
 export const bookingQuestions = pgTable(
   'booking_questions',
@@ -130,7 +128,6 @@ export const bookingAnswers = pgTable(
   ],
 );
 
-export type BookingQuestionRow = typeof bookingQuestions.$inferSelect;
 export type BookingAnswerRow = typeof bookingAnswers.$inferSelect;
 
 /** One per confirmed attendee (invariant 7). The attendee shows `code` with its signature. */
@@ -167,4 +164,3 @@ export const tickets = pgTable(
 );
 
 export type TicketRow = typeof tickets.$inferSelect;
-export type NewTicketRow = typeof tickets.$inferInsert;

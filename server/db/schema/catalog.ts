@@ -53,6 +53,3 @@ export const eventFeatures = pgTable(
     check('event_features_name', lengthBetween(feature.name, 1, featureNameMaxLength)),
   ],
 );
-
-export type EventFeatureRow = typeof eventFeatures.$inferSelect;
-export type NewEventFeatureRow = typeof eventFeatures.$inferInsert;

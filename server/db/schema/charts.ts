@@ -65,8 +65,6 @@ export const dependentAstrologyProfiles = pgTable(
 
 export type AstrologyProfileRow = typeof astrologyProfiles.$inferSelect;
 export type NewAstrologyProfileRow = typeof astrologyProfiles.$inferInsert;
-export type DependentAstrologyProfileRow = typeof dependentAstrologyProfiles.$inferSelect;
-export type NewDependentAstrologyProfileRow = typeof dependentAstrologyProfiles.$inferInsert;
 
 /** What an event's sky says: signs that suit it, tone, reasoning, and the vector that scores are computed from. */
 export const eventAstrologyAnalysis = pgTable(
@@ -98,7 +96,6 @@ export const eventAstrologyAnalysis = pgTable(
   ],
 );
 
-export type EventAstrologyAnalysisRow = typeof eventAstrologyAnalysis.$inferSelect;
 export type NewEventAstrologyAnalysisRow = typeof eventAstrologyAnalysis.$inferInsert;
 
 /**
@@ -150,4 +147,3 @@ export const signMeanings = pgTable(
 );
 
 export type SignMeaningRow = typeof signMeanings.$inferSelect;
-export type NewSignMeaningRow = typeof signMeanings.$inferInsert;

@@ -42,5 +42,4 @@ export const checkIns = pgTable(
   ],
 );
 
-export type CheckInRow = typeof checkIns.$inferSelect;
 export type NewCheckInRow = typeof checkIns.$inferInsert;

@@ -93,8 +93,3 @@ export const dependentEventMatches = pgTable(
     check('dependent_event_matches_scores', withinScale(match)),
   ],
 );
-
-export type UserEventMatchRow = typeof userEventMatches.$inferSelect;
-export type NewUserEventMatchRow = typeof userEventMatches.$inferInsert;
-export type DependentEventMatchRow = typeof dependentEventMatches.$inferSelect;
-export type NewDependentEventMatchRow = typeof dependentEventMatches.$inferInsert;

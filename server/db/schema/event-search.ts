@@ -72,7 +72,3 @@ export const eventSearch = pgTable(
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (search) => [
   index('search_words_trigram').using('gin', search.word.op('gin_trgm_ops')),
 ]);
-
-export type SearchTextRow = typeof searchTexts.$inferSelect;
-export type EventSearchRow = typeof eventSearch.$inferSelect;
-export type SearchWordRow = typeof searchWords.$inferSelect;

@@ -59,4 +59,3 @@ export function holdKeepsSeats(hold: { readonly status: AnyPgColumn; readonly la
 }
 
 export type HoldRow = typeof holds.$inferSelect;
-export type NewHoldRow = typeof holds.$inferInsert;

@@ -36,8 +36,6 @@ export const ledgerPostings = pgTable(
   ],
 );
 
-export type LedgerPostingRow = typeof ledgerPostings.$inferSelect;
-
 /**
  * The lines of the ledger's postings, append-only like them. What's positive the site has or bears, what's negative it owes or has earned.
  * Currency, event and booking are those of the posting, so that sums read nothing else.
@@ -84,5 +82,3 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount', sql`${entry.amountCents} <> 0`),
   ],
 );
-
-export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;

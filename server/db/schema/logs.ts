@@ -70,4 +70,3 @@ export const errorLogs = pgTable(
 );
 
 export type ErrorLogRow = typeof errorLogs.$inferSelect;
-export type NewErrorLogRow = typeof errorLogs.$inferInsert;

@@ -123,8 +123,6 @@ export const bookingNotices = pgTable(
   ],
 );
 
-export type BookingNoticeRow = typeof bookingNotices.$inferSelect;
-
 /**
  * What one person is still to be told about bookings: the organizer, or a member of the organization. A row goes when its email is queued, so
  * each person is told once (docs/rules/emails.md, "Emails to organizers").

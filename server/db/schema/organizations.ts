@@ -46,8 +46,6 @@ export const eventGuides = pgTable(
   (guide) => [primaryKey({ columns: [guide.userId, guide.eventId] }), index('event_guides_event_id').on(guide.eventId)],
 );
 
-export type OrganizationMemberRow = typeof organizationMembers.$inferSelect;
-
 /** Invitations to an organization, by email. Only the hash of the link's secret is stored. Deleted some weeks after they end. */
 export const organizationInvitations = pgTable(
   'organization_invitations',
@@ -80,8 +78,6 @@ export const organizationInvitations = pgTable(
     check('organization_invitations_email', lengthBetween(invitation.email, 3, emailMaxLength)),
   ],
 );
-
-export type OrganizationInvitationRow = typeof organizationInvitations.$inferSelect;
 
 /** Phones that check people in without an account, by a link. Only the hash of the link's secret is stored. */
 export const gateDevices = pgTable(

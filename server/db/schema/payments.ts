@@ -92,7 +92,6 @@ export const payments = pgTable(
 );
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type NewPaymentRow = typeof payments.$inferInsert;
 
 /**
  * Attempts to charge a card for a payment, as the provider tells us: each once, with why it was declined. The brand and the last four digits
@@ -164,7 +163,6 @@ export const paymentDiscrepancies = pgTable(
 );
 
 export type PaymentDiscrepancyRow = typeof paymentDiscrepancies.$inferSelect;
-export type NewPaymentDiscrepancyRow = typeof paymentDiscrepancies.$inferInsert;
 
 export const providerEventStates = ['pending', 'done', 'ignored'] as const;
 
@@ -202,4 +200,3 @@ export const providerEvents = pgTable(
 );
 
 export type ProviderEventRow = typeof providerEvents.$inferSelect;
-export type NewProviderEventRow = typeof providerEvents.$inferInsert;

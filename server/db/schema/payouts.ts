@@ -177,5 +177,3 @@ export const adjustments = pgTable(
     check('adjustments_reason', lengthBetween(adjustment.reason, 1, 500)),
   ],
 );
-
-export type AdjustmentRow = typeof adjustments.$inferSelect;

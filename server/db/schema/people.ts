@@ -130,8 +130,6 @@ export const savedEvents = pgTable(
   (saved) => [primaryKey({ columns: [saved.userId, saved.eventId] }), index('saved_events_event_id').on(saved.eventId)],
 );
 
-export type SavedEventRow = typeof savedEvents.$inferSelect;
-
 /** Filters and orders of lists that an admin has saved under a name. The name is personal data of class B (rule PRI-01), and goes with the account. */
 export const savedViews = pgTable(
   'saved_views',

@@ -62,6 +62,3 @@ export const loadedCountries = pgTable('loaded_countries', {
 });
 
 export type PlaceRow = typeof places.$inferSelect;
-export type PlaceNameRow = typeof placeNames.$inferSelect;
-export type GazetteerRow = typeof gazetteer.$inferSelect;
-export type LoadedCountryRow = typeof loadedCountries.$inferSelect;

@@ -62,15 +62,11 @@ export const rateLimits = pgTable(
   ],
 );
 
-export type RateLimitRow = typeof rateLimits.$inferSelect;
-
 /** When each recurring task last ran, in any process; the health check uses it for the reconciler (rule ERR-07). */
 export const taskRuns = pgTable('task_runs', {
   task: text('task').primaryKey(),
   endedAt: instant('ended_at').notNull().defaultNow(),
 });
-
-export type TaskRunRow = typeof taskRuns.$inferSelect;
 
 /** Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person, route and key, for 24 h. */
 export const idempotencyKeys = pgTable(
@@ -104,9 +100,6 @@ export const idempotencyKeys = pgTable(
     check('idempotency_keys_complete', sql`(${entry.statusCode} is null) = (${entry.completedAt} is null)`),
   ],
 );
-
-export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;
-export type NewIdempotencyKeyRow = typeof idempotencyKeys.$inferInsert;
 
 /** The shipped zone table: what the clocks of each zone showed, one row per stretch of the same offset. Filled by `renewZoneTable`. */
 export const zoneOffsets = pgTable(

@@ -68,4 +68,3 @@ export const refunds = pgTable(
 );
 
 export type RefundRow = typeof refunds.$inferSelect;
-export type NewRefundRow = typeof refunds.$inferInsert;

@@ -35,9 +35,6 @@ export const authTokens = pgTable(
   ],
 );
 
-export type AuthTokenRow = typeof authTokens.$inferSelect;
-export type NewAuthTokenRow = typeof authTokens.$inferInsert;
-
 export const emailChangeSteps = ['verify_current', 'verify_new', 'done'] as const;
 
 /** An email change: a code sent to the old address, then one to the new (rule SES-10). Only a user's newest request counts. */
@@ -66,7 +63,6 @@ export const emailChangeRequests = pgTable(
 );
 
 export type EmailChangeRequestRow = typeof emailChangeRequests.$inferSelect;
-export type NewEmailChangeRequestRow = typeof emailChangeRequests.$inferInsert;
 
 /** Codes for a forgotten password; only the newest of a browser and address counts (rule SES-06). */
 export const passwordResetTokens = pgTable(
@@ -94,7 +90,6 @@ export const passwordResetTokens = pgTable(
 );
 
 export type PasswordResetTokenRow = typeof passwordResetTokens.$inferSelect;
-export type NewPasswordResetTokenRow = typeof passwordResetTokens.$inferInsert;
 
 /** An authenticator app that makes codes: at most one per person (rule FAC-02). */
 export const totpFactors = pgTable(

@@ -107,11 +107,6 @@ export const totalChanges = pgTable('total_changes', {
   users: integer('users').notNull().default(0),
 });
 
-export type TotalRow = typeof totals.$inferSelect;
-export type EventTotalRow = typeof eventTotals.$inferSelect;
-export type SeriesTotalRow = typeof seriesTotals.$inferSelect;
-export type TotalChangeRow = typeof totalChanges.$inferSelect;
-
 /**
  * How many events are published, and how many series they're dates of: the sums of all rows. Kept by a trigger. A connection always writes the same row, so that two people
  * who publish at once rarely wait for each other.
@@ -129,6 +124,3 @@ export const fullEvents = pgTable('full_events', {
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),
 });
-
-export type PublishedTotalRow = typeof publishedTotals.$inferSelect;
-export type FullEventRow = typeof fullEvents.$inferSelect;

@@ -76,6 +76,4 @@ export function offerKeepsSeats(offer: { readonly status: AnyPgColumn; readonly 
 }
 
 export type WaitlistEntryRow = typeof waitlistEntries.$inferSelect;
-export type NewWaitlistEntryRow = typeof waitlistEntries.$inferInsert;
 export type WaitlistOfferRow = typeof waitlistOffers.$inferSelect;
-export type NewWaitlistOfferRow = typeof waitlistOffers.$inferInsert;

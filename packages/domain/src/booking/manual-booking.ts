@@ -1,6 +1,5 @@
 /** Who made a booking: the traveller on the site, or the organizer for someone on the phone or at the gate. */
 export const bookingOrigins = ['site', 'manual'] as const;
-export type BookingOrigin = (typeof bookingOrigins)[number];
 
 /** How a manual booking is paid, to the organizer: the site never has that money. */
 export const manualPayments = ['cash', 'invoice', 'free'] as const;

@@ -62,7 +62,6 @@ export const waiverStateLabels: Readonly<Record<WaiverState, string>> = {
 
 /** Where it was signed. */
 export const signingPlaces = ['link', 'gate'] as const;
-export type SigningPlace = (typeof signingPlaces)[number];
 
 /**
  * Whether a parent or guardian signs for a person. A guest that the organizer added has no age, only whether they're a child.

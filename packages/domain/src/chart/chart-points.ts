@@ -1,6 +1,5 @@
 /** The six points of a chart, in the order they're listed. */
 export const pointNames = ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Rising'] as const;
-export type PointName = (typeof pointNames)[number];
 
 /** The same points as the stored meanings name them, in the order the profile shows them. */
 export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;

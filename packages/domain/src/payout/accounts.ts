@@ -13,11 +13,6 @@ export type PayoutAccountState = (typeof payoutAccountStates)[number];
 export const payoutConnections = ['none', ...payoutAccountStates, 'lost'] as const;
 export type PayoutConnection = (typeof payoutConnections)[number];
 
-/** Whether an organizer can be paid. */
-export function canBePaid(connection: PayoutConnection): boolean {
-  return connection === 'active';
-}
-
 /** What an organizer reads about their account. */
 export const connectionLabels: Readonly<Record<PayoutConnection, { readonly title: string; readonly text: string }>> = {
   none: {

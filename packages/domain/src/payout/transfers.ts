@@ -24,11 +24,6 @@ export const transferLabels: Readonly<Record<TransferStatus, string>> = {
   made: 'Paid',
   given_up: 'Given up',
 };
-export const reversalLabels: Readonly<Record<ReversalStatus, string>> = {
-  pending: 'Being taken back',
-  made: 'Taken back',
-  refused: 'Couldn’t be taken back',
-};
 export const bankPayoutLabels: Readonly<Record<BankPayoutStatus, string>> = {
   pending: 'On its way to the bank',
   paid: 'Sent to the bank',

@@ -3,7 +3,6 @@ export const genders = ['male', 'female', 'other'] as const;
 export type Gender = (typeof genders)[number];
 
 export const relationshipStatuses = ['single', 'married', 'divorced'] as const;
-export type RelationshipStatus = (typeof relationshipStatuses)[number];
 
 /** How a dependent is related to the traveller. */
 export const relationshipTypes = ['child', 'partner', 'spouse', 'friend'] as const;

@@ -3,7 +3,6 @@ import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { localMoment } from '@ascendant/domain/zone-clock';
 import type { SeededRandom } from '../seeded-random';
 
-export const hourMilliseconds = 3_600_000;
 export const dayMilliseconds = 86_400_000;
 
 /** The instant this many days before another, or after it if negative. Fractions of a day are fine. */

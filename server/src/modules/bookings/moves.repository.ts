@@ -1,7 +1,7 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { discountTerms, type CodeOfBooking } from '@ascendant/domain/pricing/discount';
 import type { DiscountBearer } from '@ascendant/domain/pricing/discount-code';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bookingMoves } from '../../../db/schema/booking-changes';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { eventSeries } from '../../../db/schema/event-series';
@@ -78,17 +78,6 @@ export async function insertMove(tx: Transaction, { booking, from, to, ...money 
     .returning({ id: bookingMoves.id });
   if (!row) throw new RangeError('no move came back');
   return row.id;
-}
-
-/** The number of a booking's latest move. @returns null if it never moved */
-export async function findLatestMove(db: Queryable, bookingId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ id: bookingMoves.id })
-    .from(bookingMoves)
-    .where(eq(bookingMoves.bookingId, bookingId))
-    .orderBy(desc(bookingMoves.id))
-    .limit(1);
-  return row?.id ?? null;
 }
 
 interface PutOnDate {
