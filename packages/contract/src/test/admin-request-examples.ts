@@ -1,5 +1,5 @@
 import { maxApprovedAtOnce, maxListLimit } from '@ascendant/domain/list-limits';
-import { long, type Examples } from './examples';
+import { long, wrong, type Examples } from './examples';
 
 const ids = (length: number) => Array.from({ length }, (_, index) => index + 1);
 const view = { list: 'events', name: 'Drafts', query: 'status=draft&sort=title' };
@@ -37,13 +37,12 @@ export const adminRequestExamples: Readonly<Record<string, Examples>> = {
     good: [view, { ...view, list: 'users', name: long(60), query: `status=${long(40)}` }],
     bad: [
       {},
-      { ...view, list: 'audit' },
-      { ...view, name: ' ' },
-      { ...view, name: long(61) },
-      { ...view, query: '' },
-      { ...view, query: 'q=maya' },
-      { ...view, query: `status=${long(41)}` },
-      { ...view, userId: 7 },
+      ...wrong(view, {
+        list: ['audit'],
+        name: [' ', long(61)],
+        query: ['', 'q=maya', `status=${long(41)}`],
+        userId: [7],
+      }),
     ],
   },
 };

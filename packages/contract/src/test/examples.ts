@@ -5,3 +5,7 @@ export interface Examples {
 }
 
 export const long = (length: number) => 'x'.repeat(length);
+
+/** A request with one field wrong at a time, for each of the values that the field doesn't take. */
+export const wrong = (request: object, values: Readonly<Record<string, readonly unknown[]>>) =>
+  Object.entries(values).flatMap(([field, refused]) => refused.map((value) => ({ ...request, [field]: value })));

@@ -4,7 +4,7 @@ import { accountRequestExamples } from './account-request-examples';
 import { bookingRequestExamples } from './booking-request-examples';
 import { conversationRequestExamples } from './conversation-request-examples';
 import { eventRequestExamples } from './event-request-examples';
-import { long, type Examples } from './examples';
+import { long, wrong, type Examples } from './examples';
 import { organizerRequestExamples } from './organizer-request-examples';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
@@ -62,14 +62,12 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   ...organizerRequestExamples,
   'register body': {
     good: [signUp, { ...signUp, username: 'abc', role: 'organizer' }, { ...signUp, username: long(32) }],
-    bad: [
-      { ...signUp, username: 'ab' },
-      { ...signUp, username: long(33) },
-      { ...signUp, username: 'maya roy' },
-      { ...signUp, email: 'maya' },
-      { ...signUp, password: '12345' },
-      { ...signUp, firstName: long(81) },
-    ],
+    bad: wrong(signUp, {
+      username: ['ab', long(33), 'maya roy'],
+      email: ['maya'],
+      password: ['12345'],
+      firstName: [long(81)],
+    }),
   },
   'resendVerification body': { good: [{ email: 'a@b.co' }], bad: [{ email: '' }] },
   'verifyEmail body': {
@@ -104,11 +102,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   },
   'updateProfile body': {
     good: [birth, { ...birth, timeOfBirth: 'late-night' }, { ...birth, timeOfBirth: 'unknown', birthPlaceId: null }],
-    bad: [
-      { ...birth, timeOfBirth: '24:00' },
-      { ...birth, dateOfBirth: '1990-02-30' },
-      { ...birth, cityOfBirth: '' },
-    ],
+    bad: wrong(birth, { timeOfBirth: ['24:00'], dateOfBirth: ['1990-02-30'], cityOfBirth: [''] }),
   },
   'updateDateOfBirth body': {
     good: [{ dateOfBirth: '1990-02-28' }],
@@ -116,10 +110,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   },
   'updateBirthInfo body': {
     good: [{ ...birth, gender: 'other', relationshipStatus: null }],
-    bad: [
-      { ...birth, gender: 'boss' },
-      { ...birth, relationshipStatus: 'friend' },
-    ],
+    bad: wrong(birth, { gender: ['boss'], relationshipStatus: ['friend'] }),
   },
   'updateAddress body': {
     good: [
@@ -139,41 +130,33 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { ...likes, maxTravelDistance: 0, maxPriceRange: 0, preferredDays: ['monday'] },
       { ...likes, preferredDays: ['Monday'], preferredTimes: { monday: ['late-night', 'Early Morning'] } },
     ],
-    bad: [
-      { ...likes, maxTravelDistance: 501 },
-      { ...likes, maxPriceRange: 2001 },
-      { ...likes, priceCurrency: 'EUR' },
-      { ...likes, preferredDays: Array.from({ length: 8 }, () => 'monday') },
-      { ...likes, preferredEventTypes: ['Nonsense'] },
-      { ...likes, preferredDays: ['funday'] },
-      { ...likes, preferredTimes: { funday: ['morning'] } },
-      { ...likes, preferredTimes: { monday: ['brunch'] } },
-    ],
+    bad: wrong(likes, {
+      maxTravelDistance: [501],
+      maxPriceRange: [2001],
+      priceCurrency: ['EUR'],
+      preferredDays: [Array.from({ length: 8 }, () => 'monday'), ['funday']],
+      preferredEventTypes: [['Nonsense']],
+      preferredTimes: [{ funday: ['morning'] }, { monday: ['brunch'] }],
+    }),
   },
   'addDependent body': {
     good: [family, companion, { ...family, consent: undefined }],
     bad: [
-      { ...companion, cityOfBirth: 'Halifax' },
-      { ...companion, timeOfBirth: '06:45' },
-      { ...companion, dateOfBirth: '' },
-      { ...family, consent: false },
-      { ...family, relationshipType: 'boss' },
-      { ...family, lastName: ' ' },
+      ...wrong(companion, { cityOfBirth: ['Halifax'], timeOfBirth: ['06:45'], dateOfBirth: [''] }),
+      ...wrong(family, { consent: [false], relationshipType: ['boss'], lastName: [' '] }),
     ],
   },
   'updateDependent body': { good: [{ ...family, gender: 'female' }], bad: [{ ...family, gender: 'unknown' }] },
   ...eventRequestExamples,
   'createBooking body': {
     good: [order, { ...order, attendees: ids(20), discountCode: long(32), totalAmount: '12.50' }],
-    bad: [
-      { ...order, attendees: [] },
-      { ...order, attendees: ids(21) },
-      { ...order, agreementAccepted: false },
-      { ...order, discountCode: long(33) },
-      { ...order, totalAmount: 'free' },
-      { ...order, tierType: 'vip' },
-      { ...order, attendees: [{ type: 'friend' }] },
-    ],
+    bad: wrong(order, {
+      attendees: [[], ids(21), [{ type: 'friend' }]],
+      agreementAccepted: [false],
+      discountCode: [long(33)],
+      totalAmount: ['free'],
+      tierType: ['vip'],
+    }),
   },
   'createPaymentIntent body': {
     good: [{ amount: 120.01, eventId: 1, bookingData: order }],
@@ -208,21 +191,19 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   'previewDatesEdit body': { good: [{ title: 'Dawn walk' }, {}], bad: [{ status: 'published' }, { capacity: '9' }] },
   'editDates body': {
     good: [datesEdit, { ...datesEdit, scope: 'this' }],
-    bad: [
-      { ...datesEdit, scope: 'some' },
-      { ...datesEdit, seen: { dates: -1, booked: 0, people: 0 } },
-      { ...datesEdit, edit: { status: 'cancelled' } },
-    ],
+    bad: wrong(datesEdit, {
+      scope: ['some'],
+      seen: [{ dates: -1, booked: 0, people: 0 }],
+      edit: [{ status: 'cancelled' }],
+    }),
   },
   'cancelDates body': {
     good: [datesCancellation, { ...datesCancellation, reason: 'Storm' }],
-    bad: [
-      { ...datesCancellation, dates: [] },
-      { ...datesCancellation, dates: [0] },
-      { ...datesCancellation, dates: Array.from({ length: 1501 }, (_, index) => index + 1) },
-      { ...datesCancellation, seen: { totalBookings: 2 } },
-      { ...datesCancellation, reason: long(2001) },
-    ],
+    bad: wrong(datesCancellation, {
+      dates: [[], [0], Array.from({ length: 1501 }, (_, index) => index + 1)],
+      seen: [{ totalBookings: 2 }],
+      reason: [long(2001)],
+    }),
   },
   'setSchedule body': schedules,
   'previewSchedule body': schedules,

@@ -1,7 +1,7 @@
 import { keptFormMaxLength, keptFormsAtMost } from '@ascendant/domain/event/form/kept-form';
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
-import { long, type Examples } from './examples';
+import { long, wrong, type Examples } from './examples';
 
 const signUp = { username: 'maya', email: 'Maya@Example.com', password: 'secret', firstName: 'Maya', lastName: 'Roy' };
 const start = { date: '2027-07-02', time: '04:45' };
@@ -50,16 +50,12 @@ const messages: Examples = {
   ],
 };
 const discount = { code: 'larch-15', eventId: 1, discountType: 'percentage', discountValue: 100 };
-const badDiscounts = [
-  { ...discount, code: '' },
-  { ...discount, code: long(33) },
-  { ...discount, code: 'A B' },
-  { ...discount, discountValue: 100.01 },
-  { ...discount, discountValue: -0.01 },
-  { ...discount, usageLimit: 0 },
-  { ...discount, usageLimit: 1_000_000 },
-  { ...discount, validUntil: '2027-02-30' },
-];
+const badDiscounts = wrong(discount, {
+  code: ['', long(33), 'A B'],
+  discountValue: [100.01, -0.01],
+  usageLimit: [0, 1_000_000],
+  validUntil: ['2027-02-30'],
+});
 const catalogEntries: Examples = {
   good: [{ name: 'a' }, { name: long(80), description: long(200) }, { name: 'a', description: null }],
   bad: [{ name: ' ' }, { name: long(81) }, { name: 'a', description: long(201) }, {}],
@@ -179,11 +175,7 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
   'locateEvent query': { good: [{ q: long(200) }], bad: [{ q: long(201) }, {}] },
   'previewEventSky query': {
     good: [start, { ...start, placeId: '1', categoryId: '2', eventId: '3', title: long(160) }],
-    bad: [
-      { ...start, date: '2027-02-30' },
-      { ...start, time: '24:00' },
-      { ...start, title: long(161) },
-    ],
+    bad: wrong(start, { date: ['2027-02-30'], time: ['24:00'], title: [long(161)] }),
   },
   'repeatEvent body': {
     good: [{ dates: [] }, { dates: Array.from({ length: 1000 }, () => '2027-07-02'), status: 'published' }],
@@ -222,14 +214,13 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
   },
   'contactUs body': {
     good: [question, { ...question, bookingReference: 'ASC-7Q2M4', message: long(4000) }],
-    bad: [
-      { ...question, name: '' },
-      { ...question, email: 'a' },
-      { ...question, topic: 'Anything' },
-      { ...question, bookingReference: long(21) },
-      { ...question, message: long(9) },
-      { ...question, message: long(4001) },
-    ],
+    bad: wrong(question, {
+      name: [''],
+      email: ['a'],
+      topic: ['Anything'],
+      bookingReference: [long(21)],
+      message: [long(9), long(4001)],
+    }),
   },
   'sendTestTicket body': {
     good: [
