@@ -63,11 +63,7 @@ export function presentJob({ addedAt, runAt, lastError, ...job }: QueuedJob): Jo
 
 export function presentResolved({ discrepancy, resolvedBy }: Resolved): ResolvedDiscrepancy {
   return {
-    id: discrepancy.id,
-    kind: discrepancy.kind,
-    subject: discrepancy.subject,
-    bookingId: discrepancy.bookingId,
-    details: discrepancy.details,
+    ...discrepancy,
     foundAt: discrepancy.foundAt.toISOString(),
     lastSeenAt: discrepancy.lastSeenAt.toISOString(),
     resolvedAt: discrepancy.resolvedAt.toISOString(),

@@ -26,15 +26,7 @@ export function presentBookingMoney({ booking, payment }: BookingWithPayment): B
 }
 
 export function presentDiscrepancy(row: PaymentDiscrepancyRow): PaymentDiscrepancy {
-  return {
-    id: row.id,
-    kind: row.kind,
-    subject: row.subject,
-    bookingId: row.bookingId,
-    details: row.details,
-    foundAt: row.foundAt.toISOString(),
-    lastSeenAt: row.lastSeenAt.toISOString(),
-  };
+  return { ...row, foundAt: row.foundAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() };
 }
 
 export function presentUnmadeRefund({ refund, booking }: UnmadeRefund): UnmadeRefundReply {

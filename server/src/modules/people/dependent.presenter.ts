@@ -7,19 +7,8 @@ import type { DependentWithPlace } from './dependents.repository';
 /** @param now to say what's missing about a minor */
 export function presentDependent({ birthPlace, ...dependent }: DependentWithPlace, now: Date): Dependent {
   return {
-    id: dependent.id,
-    firstName: dependent.firstName,
-    lastName: dependent.lastName,
-    relationshipType: dependent.relationshipType,
-    gender: dependent.gender,
-    dateOfBirth: dependent.dateOfBirth,
-    cityOfBirth: dependent.cityOfBirth,
-    countryOfBirth: dependent.countryOfBirth,
-    timeOfBirth: dependent.timeOfBirth,
-    timeOfBirthType: dependent.timeOfBirthType,
-    timeOfBirthOccurrence: dependent.timeOfBirthOccurrence,
+    ...dependent,
     birthPlace: birthPlace === null ? null : places.namedPlaceLabel(birthPlace),
-    birthInfoCompleted: dependent.birthInfoCompleted,
     consentAt: dependent.consentAt?.toISOString() ?? null,
     createdAt: dependent.createdAt.toISOString(),
     warnings: warningsOf(dependent, now),

@@ -41,21 +41,11 @@ export function presentReport(
 
 export function presentAnalytics(event: AnalysedEvent): EventAnalytics {
   return {
-    id: event.id,
-    seriesId: event.seriesId,
-    dates: event.dates,
-    title: event.title,
-    category: event.category,
+    ...event,
     date: event.startDate,
-    startDate: event.startDate,
-    endDate: event.endDate,
-    startTime: event.startTime,
-    status: event.status,
-    capacity: event.capacity,
     avgAstroMatch: event.match,
     astroMatchCount: event.matchCount,
     avgRating: event.rating,
-    reviewCount: event.reviewCount,
     totalTickets: event.tickets,
     totalRevenue: toWireNumber(cents(event.revenue)),
   };
