@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { testBankMinutes } from '@ascendant/domain/payment/test-bank';
 import type { TestAccountBehaviour } from '@ascendant/domain/payout/test-accounts';
-import type { SandboxAccountRow, SandboxPayoutRow, SandboxTransferRow } from '../../db/schema/sandbox-accounts';
+import type { SandboxAccountRow, SandboxTransferRow } from '../../db/schema/sandbox-accounts';
 import { inTransaction, type Database, type Transaction } from '../database/database';
 import * as rows from './accounts.repository';
 import { claim, missing, newEvent, newId, SandboxError } from './ledger-entries';
@@ -19,50 +19,45 @@ export interface NewTransferOrder {
   readonly reference: string;
 }
 
-/** Connected accounts at the sandbox, and what's moved to them. Every action is its own transaction. Source: rule PAY-20. */
-export interface SandboxAccounts {
-  create(order: { readonly currency: string; readonly idempotencyKey: string }): Promise<SandboxAccountRow>;
-  read(id: string): Promise<SandboxAccountRow>;
-  /** @returns the id of a link to the sandbox's page */
-  link(accountId: string, urls: { readonly returnUrl: string; readonly refreshUrl: string }): Promise<string>;
-  findLink(linkId: string): Promise<rows.FoundLink | null>;
-  /** Answers the page: uses the link up. @returns false if it's over */
-  answer(linkId: string, behaviour: TestAccountBehaviour): Promise<boolean>;
-  /** Changes an account as the provider would. */
-  behave(accountId: string, behaviour: TestAccountBehaviour): Promise<void>;
-  transfer(order: NewTransferOrder): Promise<SandboxTransferRow>;
-  reverse(order: {
-    readonly transferId: string;
-    readonly amount: number;
-    readonly reference: string;
-  }): Promise<SandboxTransferRow>;
-  findTransfer(reference: string): Promise<SandboxTransferRow | null>;
-  listReversals(transferId: string): Promise<SandboxTransferRow[]>;
-  listPayouts(accountId: string): Promise<SandboxPayoutRow[]>;
-  /** Sends an account's balance to its bank now. */
-  payOut(accountId: string): Promise<void>;
-  /** What's due by itself. */
-  playDue(): Promise<void>;
+interface NewReversalOrder {
+  readonly transferId: string;
+  readonly amount: number;
+  readonly reference: string;
 }
 
-export function openAccounts(db: Database): SandboxAccounts {
+interface LinkUrls {
+  readonly returnUrl: string;
+  readonly refreshUrl: string;
+}
+
+export type SandboxAccounts = ReturnType<typeof openAccounts>;
+
+/** Connected accounts at the sandbox, and what's moved to them. Every action is its own transaction. Source: rule PAY-20. */
+export function openAccounts(db: Database) {
   return {
-    create: (order) => inTransaction(db, (tx) => create(tx, order)),
-    read: (id) => existing(db, id),
-    link: async (accountId, urls) => {
+    create: (order: { readonly currency: string; readonly idempotencyKey: string }) =>
+      inTransaction(db, (tx) => create(tx, order)),
+    read: (id: string) => existing(db, id),
+    /** @returns the id of a link to the sandbox's page */
+    link: async (accountId: string, urls: LinkUrls) => {
       const id = randomBytes(24).toString('base64url');
       await rows.insertLink(db, { id, accountId, ...urls, minutes: linkMinutes });
       return id;
     },
-    findLink: (linkId) => rows.findLink(db, linkId),
-    answer: (linkId, behaviour) => inTransaction(db, (tx) => answer(tx, linkId, behaviour)),
-    behave: (id, behaviour) => inTransaction(db, (tx) => behave(tx, id, behaviour)),
-    transfer: (order) => inTransaction(db, (tx) => transfer(tx, order)),
-    reverse: (order) => inTransaction(db, (tx) => reverse(tx, order)),
-    findTransfer: (reference) => rows.findTransferByReference(db, reference),
-    listReversals: (transferId) => rows.findReversalsOf(db, transferId),
-    listPayouts: (accountId) => rows.findPayoutsOf(db, accountId),
-    payOut: (id) => inTransaction(db, async (tx) => payOut(tx, await existing(tx, id, true))),
+    findLink: (linkId: string) => rows.findLink(db, linkId),
+    /** Answers the page: uses the link up. @returns false if it's over */
+    answer: (linkId: string, behaviour: TestAccountBehaviour) =>
+      inTransaction(db, (tx) => answer(tx, linkId, behaviour)),
+    /** Changes an account as the provider would. */
+    behave: (id: string, behaviour: TestAccountBehaviour) => inTransaction(db, (tx) => behave(tx, id, behaviour)),
+    transfer: (order: NewTransferOrder) => inTransaction(db, (tx) => transfer(tx, order)),
+    reverse: (order: NewReversalOrder) => inTransaction(db, (tx) => reverse(tx, order)),
+    findTransfer: (reference: string) => rows.findTransferByReference(db, reference),
+    listReversals: (transferId: string) => rows.findReversalsOf(db, transferId),
+    listPayouts: (accountId: string) => rows.findPayoutsOf(db, accountId),
+    /** Sends an account's balance to its bank now. */
+    payOut: (id: string) => inTransaction(db, async (tx) => payOut(tx, await existing(tx, id, true))),
+    /** What's due by itself. */
     playDue: () => inTransaction(db, playDue),
   };
 }
@@ -123,11 +118,7 @@ async function transfer(tx: Transaction, order: NewTransferOrder): Promise<Sandb
 
 async function reverse(
   tx: Transaction,
-  {
-    transferId,
-    amount,
-    reference,
-  }: { readonly transferId: string; readonly amount: number; readonly reference: string },
+  { transferId, amount, reference }: NewReversalOrder,
 ): Promise<SandboxTransferRow> {
   const id = newId('trr');
   const earlier = await claim(tx, reference, [transferId, amount], id);

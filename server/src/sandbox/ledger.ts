@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { TestDispute } from '@ascendant/domain/payment/test-cards';
-import type {
-  SandboxChargeRow,
-  SandboxDisputeRow,
-  SandboxEvidence,
-  SandboxIntentRow,
-  SandboxRefundRow,
-} from '../../db/schema/sandbox';
+import type { SandboxEvidence } from '../../db/schema/sandbox';
 import { inTransaction, type Database, type Transaction } from '../database/database';
 import { findMovements, type MovementRow } from './balance.repository';
 import type { SandboxCard } from './card-attempt';
@@ -25,57 +19,39 @@ export interface NewIntentOrder {
   readonly idempotencyKey: string;
 }
 
+export type SandboxLedger = ReturnType<typeof openLedger>;
+
 /**
  * The sandbox provider's ledger. It has its own schema and its own connection, and every action is its own transaction, as at
  * a provider across the network: what's decided here stays decided even if our process dies.
+ * @param now the provider's clock, used only for cards' expiry dates
  * Source: rule PAY-20.
  */
-export interface SandboxLedger {
-  createIntent(order: NewIntentOrder): Promise<rows.StandingIntent>;
-  readIntent(id: string): Promise<rows.StandingIntent>;
-  cancelIntent(id: string): Promise<rows.StandingIntent>;
-  pageOfIntents(page: rows.Page): Promise<rows.StandingIntent[]>;
-  refund(order: NewRefundOrder): Promise<SandboxRefundRow>;
-  listCharges(intentId: string): Promise<SandboxChargeRow[]>;
-  listRefunds(intentId: string): Promise<SandboxRefundRow[]>;
-  pageOfRefunds(page: rows.Page): Promise<SandboxRefundRow[]>;
-  listDisputes(intentId: string): Promise<returns.DisputeInCurrency[]>;
-  pageOfDisputes(page: rows.Page): Promise<returns.DisputeInCurrency[]>;
-  /** What changed the balance. @param kind only these; null for all */
-  pageOfMovements(page: rows.Page, kind: MovementRow['kind'] | null): Promise<MovementRow[]>;
-  payWithCard(id: string, clientSecret: string, card: SandboxCard): Promise<SandboxIntentRow>;
-  answerChallenge(id: string, clientSecret: string, outcome: 'pass' | 'fail'): Promise<SandboxIntentRow>;
-  dispute(intentId: string, how?: TestDispute): Promise<SandboxDisputeRow>;
-  moveDispute(disputeId: string, status: DisputeStatus): Promise<void>;
-  /** Evidence for the bank, which decides on it. @returns the dispute */
-  takeEvidence(disputeId: string, evidence: SandboxEvidence, key: string): Promise<returns.DisputeInCurrency>;
-  moveRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;
-  /** Does what test cards say happens after a while. */
-  playDue(): Promise<void>;
-}
-
-/** @param now the provider's clock, used only for cards' expiry dates */
-export function openLedger(db: Database, now: () => Date): SandboxLedger {
+export function openLedger(db: Database, now: () => Date) {
   return {
-    createIntent: (order) => createIntent(db, order),
-    readIntent: async (id) => (await rows.findIntent(db, id)) ?? noSuchIntent(id),
-    cancelIntent: (id) => inTransaction(db, (tx) => cancelIntent(tx, id)),
-    pageOfIntents: (page) => rows.findIntents(db, page),
-    refund: (order) => inTransaction(db, (tx) => makeRefund(tx, order)),
-    listCharges: (intentId) => rows.findChargesOf(db, intentId),
-    listRefunds: (intentId) => returns.findRefundsOf(db, intentId),
-    pageOfRefunds: (page) => returns.findRefunds(db, page),
-    listDisputes: (intentId) => returns.findDisputesOf(db, intentId),
-    pageOfDisputes: (page) => returns.findDisputes(db, page),
-    pageOfMovements: (page, kind) => findMovements(db, page, kind),
-    payWithCard: (id, clientSecret, card) =>
+    createIntent: (order: NewIntentOrder) => createIntent(db, order),
+    readIntent: async (id: string) => (await rows.findIntent(db, id)) ?? noSuchIntent(id),
+    cancelIntent: (id: string) => inTransaction(db, (tx) => cancelIntent(tx, id)),
+    pageOfIntents: (page: rows.Page) => rows.findIntents(db, page),
+    refund: (order: NewRefundOrder) => inTransaction(db, (tx) => makeRefund(tx, order)),
+    listCharges: (intentId: string) => rows.findChargesOf(db, intentId),
+    listRefunds: (intentId: string) => returns.findRefundsOf(db, intentId),
+    pageOfRefunds: (page: rows.Page) => returns.findRefunds(db, page),
+    listDisputes: (intentId: string) => returns.findDisputesOf(db, intentId),
+    pageOfDisputes: (page: rows.Page) => returns.findDisputes(db, page),
+    /** What changed the balance. @param kind only these; null for all */
+    pageOfMovements: (page: rows.Page, kind: MovementRow['kind'] | null) => findMovements(db, page, kind),
+    payWithCard: (id: string, clientSecret: string, card: SandboxCard) =>
       inTransaction(db, (tx) => payWithCard(tx, { id, clientSecret, card, now: now() })),
-    answerChallenge: (id, clientSecret, outcome) =>
+    answerChallenge: (id: string, clientSecret: string, outcome: 'pass' | 'fail') =>
       inTransaction(db, (tx) => answerChallenge(tx, { id, clientSecret, outcome })),
-    dispute: (id, how) => inTransaction(db, (tx) => openDispute(tx, id, how)),
-    moveDispute: (id, status) => inTransaction(db, (tx) => moveDispute(tx, id, status)),
-    takeEvidence: (id, evidence, key) => inTransaction(db, (tx) => takeEvidence(tx, id, evidence, key)),
-    moveRefund: (id, status) => inTransaction(db, (tx) => moveRefund(tx, id, status)),
+    dispute: (id: string, how?: TestDispute) => inTransaction(db, (tx) => openDispute(tx, id, how)),
+    moveDispute: (id: string, status: DisputeStatus) => inTransaction(db, (tx) => moveDispute(tx, id, status)),
+    /** Evidence for the bank, which decides on it. @returns the dispute */
+    takeEvidence: (id: string, evidence: SandboxEvidence, key: string) =>
+      inTransaction(db, (tx) => takeEvidence(tx, id, evidence, key)),
+    moveRefund: (id: string, status: 'succeeded' | 'failed') => inTransaction(db, (tx) => moveRefund(tx, id, status)),
+    /** Does what test cards say happens after a while. */
     playDue: () => inTransaction(db, playDue),
   };
 }

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirm } from '../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';
-import { buildOpenPayment, expectCleanEnd, paymentOf, stateOf } from '../../test/checkout/scene';
+import { buildOpenPayment, paymentOf, stateOf, checkedEnvironment } from '../../test/checkout/scene';
 import { refundBooking } from '../modules/payments/refund/refund-booking';
 import { openLedger } from './ledger';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
+const environment = await checkedEnvironment();
+
 describe('the sandbox’s cards for refunds and disputes', () => {
-  let environment: ProviderEnvironment;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   async function paidWith(card: string) {
     const { app } = environment;
     const { user, opened } = await buildOpenPayment(app);
