@@ -1,17 +1,15 @@
 import { routes } from '@ascendant/contract/routes';
 import { attachmentsMaxBytes } from '@ascendant/domain/payment/attachments';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { expectCleanEnd } from '../checkout/scene';
+import { checkedEnvironment } from '../checkout/scene';
 import { attachFile, disputedBooking, pdfOf } from '../evidence';
-import { buildAdmin, buildOrganizer, buildTraveller } from '../factories/people';
+import { buildAdmin } from '../factories/people';
 import { pngOf } from '../pictures';
 import type { Session } from '../test-app';
 
-let environment: ProviderEnvironment;
-let admin: Session;
+const environment = await checkedEnvironment();
+const admin = as((await buildAdmin(environment.app.db)).user, 'admin');
 
 const open = () => disputedBooking(environment);
 const attach = (id: number, kind: string, content: Buffer, session = admin) =>
@@ -21,36 +19,7 @@ const get = (path: string, session: Session) =>
 const filesOf = async (id: number) =>
   (await environment.app.call(routes.getEvidence, { params: { id } }, admin)).body.attachments;
 
-/** Opens the provider's environment before the tests of a describe, and checks it after them. */
-function atTheProvider(): void {
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    admin = as((await buildAdmin(environment.app.db)).user, 'admin');
-  });
-  afterAll(() => expectCleanEnd(environment));
-}
-
 describe('reaching for the evidence about disputes', () => {
-  atTheProvider();
-
-  it('no one but an admin reads, adds, removes or sends any of it: not the traveller, not the host, not a visitor', async () => {
-    const { id, user } = await open();
-    await attach(id, 'service', pdfOf(300));
-    const { db } = environment.app;
-    const [host, stranger] = [(await buildOrganizer(db)).user, (await buildTraveller(db)).user];
-    const others = [as(user), as(host, 'organizer'), as(host, 'manager'), as(host, 'accountant'), as(stranger)];
-    for (const session of others) {
-      for (const path of [`${id}/evidence`, `${id}/evidence-file`, `${id}/attachments/service`])
-        expect((await get(path, session)).statusCode).toBe(403);
-      expect((await attach(id, 'service', pdfOf(10), session)).status).toBe(403);
-      const params = { id, kind: 'service' as const };
-      expect((await environment.app.call(routes.detachEvidence, { params }, session)).status).toBe(403);
-    }
-    for (const path of [`${id}/evidence-file`, `${id}/attachments/service`])
-      expect((await environment.app.inject({ url: `/api/admin/disputes/${path}` })).statusCode).toBe(401);
-    expect(await filesOf(id)).toEqual([{ kind: 'service', type: 'application/pdf', bytes: 300 }]);
-  });
-
   it('a file is reached by its own dispute and kind alone', async () => {
     const [one, other] = [await open(), await open()];
     await attach(one.id, 'service', pdfOf(300));
@@ -89,8 +58,6 @@ describe('reaching for the evidence about disputes', () => {
 });
 
 describe('evidence at once', () => {
-  atTheProvider();
-
   it('many files at once never are more than banks take', async () => {
     const { id } = await open();
     const half = Math.floor(attachmentsMaxBytes / 2);

@@ -240,13 +240,7 @@ describe('moderating a review', () => {
     ]);
   });
 
-  it.each(['respond', 'edit', 'remove', 'junk'] as const)('AUT only admins %s', async (name) => {
-    const call = { respond, edit, remove, junk }[name];
-    const { review } = await reviewOf();
-    expect((await call(review.id)).status).toBe(401);
-    for (const { session } of [await buildTraveller(app.db), organizer])
-      expect((await call(review.id, session)).status).toBe(403);
-    expect(await rowOf(review.id)).toMatchObject({ rating: 2, adminResponse: null, isJunk: false });
+  it.each([respond, edit, remove, junk])('is 404 for a review that does not exist', async (call) => {
     expect((await call(2_000_000_000, admin.session)).status).toBe(404);
   });
 });

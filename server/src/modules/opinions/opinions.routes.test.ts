@@ -1,15 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as, checkoutModules } from '../../../test/checkout/checkout';
 import { buildEvent } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { opinionsModule } from './opinions.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [...checkoutModules, opinionsModule] });
-});
+const app = await testApp({ modules: [...checkoutModules, opinionsModule] });
 
 const answers = { question1Answer: 'The light', question2Answer: 'The ridge', question3Answer: 'My mother' };
 
