@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../test/test-database';
 import { bookingByHand, dependentByHand, eventByHand, holdByHand, refusalOf, userByHand } from './rows-by-hand';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 const run = (statement: string) => refusalOf(database.pool.query(statement));
 

@@ -4,14 +4,11 @@ import { cents } from '@ascendant/domain/money';
 import { tiersAhead } from '@ascendant/domain/pricing/current-tier';
 import { fromPrice } from '@ascendant/domain/pricing/price-label';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../test/test-database';
 import { dateByHand, eventByHand, idOf } from './rows-by-hand';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 async function found(condition: string, eventId: number): Promise<boolean> {
   const { rows } = await database.pool.query(

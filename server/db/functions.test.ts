@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyFunctions, functionsFolder, readFunctions, tablesFolder } from '../src/database/functions';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { testDatabase } from '../test/test-database';
 
 const filesOf = (folder: string, ending: string) =>
   readdirSync(folder)
@@ -16,10 +16,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const everyName = (pattern: RegExp) => texts.flatMap((text) => namesIn(text, pattern)).toSorted();
 const triggerPattern = /^CREATE (?:CONSTRAINT )?TRIGGER (\w+) [^;]*?\bON\s+(\w+)/gm;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 /** The first column of a query's rows. */
 async function firstColumn(query: string): Promise<readonly string[]> {

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../test/test-database';
 import { refusalOf } from './rows-by-hand';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 type Line = readonly [account: string, cents: number, currency?: string];
 

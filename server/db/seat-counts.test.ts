@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../test/test-database';
 import {
   bookingByHand,
   confirmByHand,
@@ -11,10 +11,7 @@ import {
   userByHand,
 } from './rows-by-hand';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 describe('counting', () => {
   /** How often statements update events. They're undone. */

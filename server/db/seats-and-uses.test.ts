@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../test/test-database';
 import {
   bookingByHand,
   codeByHand,
@@ -14,10 +14,7 @@ import {
   userByHand,
 } from './rows-by-hand';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 describe('seats', () => {
   it('PAY-04 a hold takes the last seat, and one more is refused', async () => {

@@ -9,8 +9,8 @@ import {
   type BookingState,
 } from '@ascendant/domain/booking/lifecycle';
 import { eventStatuses, eventTransitions } from '@ascendant/domain/event/lifecycle';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../test/test-database';
 import {
   bookingByHand,
   codeByHand,
@@ -22,10 +22,7 @@ import {
   userByHand,
 } from './rows-by-hand';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 const run = (statement: string) => refusalOf(database.pool.query(statement));
 

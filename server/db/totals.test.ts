@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noteUnsummedDates } from '../src/database/event-series.repository';
 import { foldTotals, recountTotals } from '../src/database/totals.repository';
 import { countWrongTotals } from '../src/invariants/kept-totals.repository';
@@ -6,21 +6,14 @@ import { postMissing } from '../src/modules/ledger/post';
 import { buildCategory, buildEvent, dayFromNow } from '../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../test/factories/people';
 import { buildReview } from '../test/factories/reviews';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { testDatabase } from '../test/test-database';
 import { bookingByHand, confirmByHand, holdByHand, paymentByHand, userByHand } from './rows-by-hand';
 
-let database: TestDatabase;
-let organizerId: number;
-let eventId: number;
-let tierId: number;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  organizerId = (await buildOrganizer(database.db)).id;
-  const { id, tiers } = await buildEvent(database.db, { createdBy: organizerId, startDate: dayFromNow(9) });
-  eventId = id;
-  tierId = tiers[0]!.id;
-});
+const database = await testDatabase();
+const organizerId = (await buildOrganizer(database.db)).id;
+const { id, tiers } = await buildEvent(database.db, { createdBy: organizerId, startDate: dayFromNow(9) });
+const eventId = id;
+const tierId = tiers[0]!.id;
 
 /** The organizer's totals of a subject by bucket, once everything is added up; empty ones are left out. */
 async function kept(subject: string, owner = organizerId): Promise<Readonly<Record<string, readonly number[]>>> {

@@ -23,14 +23,10 @@ import { discountTypes } from '@ascendant/domain/pricing/discount';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import { provinces, taxRules } from '@ascendant/domain/pricing/taxes';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
-import { beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../test/test-database';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 /** A check's condition, as PostgreSQL stores it. @param constraint the check's name in the public schema */
 async function checkOf(constraint: string): Promise<string> {

@@ -2,16 +2,13 @@ import { clockRuleAt } from '@ascendant/astrology/time/clock-rule';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { readingToInstant } from '@ascendant/astrology/time/local-to-instant';
 import { Client } from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrate } from '../src/database/migrate';
 import { renewZoneTable } from '../src/database/zone-table.repository';
-import { testDatabase, type TestDatabase } from '../test/test-database';
+import { testDatabase } from '../test/test-database';
 import { eventByHand } from './rows-by-hand';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 async function instantOf(zone: string, day: string, clock: string): Promise<string> {
   const { rows } = await database.pool.query('select local_instant($1, $2, $3) as at', [day, clock, zone]);

@@ -1,7 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { disputes } from '../db/schema/disputes';
-import type { ProviderEnvironment } from './checkout/provider-environment';
+import type { ProviderEnvironment } from './checkout/sandbox-environment';
 import { buildConfirmed } from './checkout/scene';
 import { formWith } from './send-form';
 import type { Session, TestApp } from './test-app';

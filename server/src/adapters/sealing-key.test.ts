@@ -1,13 +1,10 @@
 import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder';
 import { findKeys, openSealer } from './sealing-key';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await temporaryFolder('sealing');
-});
+const folder = await temporaryFolder('sealing');
 
 describe('the key of answers', () => {
   it('is made once, in a file that only its owner reads, by processes that start at the same time', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFreeEvent } from '../../test/factories/events';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 
-let app: TestApp;
+const app = await testApp({ settings: { TRUST_PROXY: '1' } });
+
 beforeAll(async () => {
-  app = await testApp({ settings: { TRUST_PROXY: '1' } });
   for (let number = 0; number < 110; number += 1) await buildFreeEvent(app.db, { title: `Ridge ${number}` });
 });
 

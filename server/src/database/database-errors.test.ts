@@ -2,16 +2,13 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { Client, DatabaseError } from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/test-database';
 import { openPool } from './connection';
 import { databaseOn, inTransaction } from './database';
 import { brokenConstraint, databaseTrouble, sqlState } from './database-errors';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 const failure = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roundTripsOf, statementsOf } from '../../test/statements';
-import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { testDatabase } from '../../test/test-database';
 import { keepSessionSettings, openPool } from './connection';
 import { databaseOn, inTransaction, withCommit, type Queryable, type Transaction } from './database';
 import { statement } from './statement';
 
-let database: TestDatabase;
+const database = await testDatabase();
+
 beforeAll(async () => {
-  database = await testDatabase();
   await database.pool.query('create table notes (text text primary key)');
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { testDatabase } from '../../test/test-database';
 import { inTransaction } from './database';
 import { builder, columnsOf, statement } from './statement';
 
@@ -13,9 +13,9 @@ const visits = pgTable('visits', {
 });
 type Visit = typeof visits.$inferSelect;
 
-let database: TestDatabase;
+const database = await testDatabase();
+
 beforeAll(async () => {
-  database = await testDatabase();
   await database.pool
     .query(`create table visits (id int generated always as identity primary key, guest_name text not null,
     has_paid boolean not null default false, extras jsonb)`);

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { events } from '../../db/schema/events';
 import { places } from '../../db/schema/places';
 import { taxSettings } from '../../db/schema/program';
 import { buildEvent } from '../../test/factories/events';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import { fillProvinces, writeTaxSettings } from './tax-settings.repository';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const none = { gst: null, qst: null, pst: null };
 

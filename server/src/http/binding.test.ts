@@ -3,8 +3,8 @@ import { catalogRoutes } from '@ascendant/contract/catalog';
 import { errorBody } from '@ascendant/contract/errors';
 import { personRoutes } from '@ascendant/contract/person';
 import { placeRoutes } from '@ascendant/contract/place';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/test-app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/test-app';
 import type { Caller } from '../access/caller';
 import type { Module } from '../application/module';
 import { AppError } from '../errors/app-error';
@@ -32,10 +32,7 @@ const echo: Module = {
   },
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [echo] });
-});
+const app = await testApp({ modules: [echo] });
 
 describe('a bound call', () => {
   it('drops fields that the contract does not name', async () => {

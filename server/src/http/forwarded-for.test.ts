@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/test-app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/test-app';
 import { subscriberOf, addressOf, tidyForwardedFor } from './forwarded-for';
 
 const tidied = (value: string): string | string[] | undefined => {
@@ -84,14 +84,12 @@ it('an address holds on to nothing of a header of 15 kB', () => {
   expect(used / 1e6).toBeLessThan(30);
 });
 
+const app = await testApp({
+  settings: { TRUST_PROXY: '1' },
+  modules: [{ name: 'echo', register: ({ http }) => void http.get('/api/who', async ({ ip }) => ({ ip })) }],
+});
+
 describe('behind a proxy', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp({
-      settings: { TRUST_PROXY: '1' },
-      modules: [{ name: 'echo', register: ({ http }) => void http.get('/api/who', async ({ ip }) => ({ ip })) }],
-    });
-  });
   const whoIs = async (value: string) =>
     (await app.inject({ url: '/api/who', headers: { 'x-forwarded-for': value } })).json<{ ip: string }>().ip;
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { users } from '../../db/schema/users';
 import { buildTraveller } from '../../test/factories/people';
 import { longWait } from '../../test/long-wait';
-import { testApp, type Reply, type TestApp } from '../../test/test-app';
+import { testApp, type Reply } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { inTransaction, withCommit, type Transaction } from '../database/database';
 import { AppError } from '../errors/app-error';
@@ -30,11 +30,12 @@ const echo: Module = {
   },
 };
 
-let app: TestApp;
+const app = await testApp({ modules: [echo] });
+
 beforeAll(async () => {
-  app = await testApp({ modules: [echo] });
   for (const name of ['ada', 'bob']) callers.set(name, (await buildTraveller(app.db)).id);
 });
+
 beforeEach(() => {
   done = 0;
   outcome = async () => null;

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { longWait } from '../../test/long-wait';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { listed, onceClosed } from './list-response';
 
@@ -34,13 +34,14 @@ const numbers: Module = {
   },
 };
 
-let app: TestApp;
+const app = await testApp({ modules: [numbers] });
 let url: string;
+
 beforeAll(async () => {
-  app = await testApp({ modules: [numbers] });
   await app.app.http.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}${routes.listEventFeatures.path}`;
 });
+
 const headers = { authorization: 'Bearer good' };
 
 describe('a list that’s longer than a page', () => {

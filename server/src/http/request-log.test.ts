@@ -4,7 +4,7 @@ import { placeRoutes } from '@ascendant/contract/place';
 import { DatabaseError } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTraveller } from '../../test/factories/people';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { describeError } from '../errors/described-error';
 import { insertErrorLog } from './error-log.repository';
@@ -24,9 +24,9 @@ const failing: Module = {
   },
 };
 
-let app: TestApp;
+const app = await testApp({ modules: [failing] });
+
 beforeAll(async () => {
-  app = await testApp({ modules: [failing] });
   ({ id: userId } = await buildTraveller(app.db, { email: `${canary}@example.org` }));
 });
 

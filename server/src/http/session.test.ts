@@ -1,7 +1,7 @@
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { personRoutes } from '@ascendant/contract/person';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/test-app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/test-app';
 import type { Credentials } from '../access/caller';
 import type { Module } from '../application/module';
 
@@ -18,9 +18,9 @@ const echo: Module = {
   },
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [echo], settings: { PUBLIC_URL: 'https://ascendant.example', RATE_LIMITS: 'on' } });
+const app = await testApp({
+  modules: [echo],
+  settings: { PUBLIC_URL: 'https://ascendant.example', RATE_LIMITS: 'on' },
 });
 
 const cookie = '__Host-session=abc';

@@ -6,7 +6,7 @@ import { profilePictureUpload } from '@ascendant/contract/upload';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formWith, sendForm } from '../../test/send-form';
 import { temporaryFolder } from '../../test/temporary-folder';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { withUpload } from './uploads';
 
@@ -33,13 +33,14 @@ const receiver: Module = {
 /** The receiver's reply once it has read a file. */
 const taken = 500;
 
-let app: TestApp;
+const app = await testApp({ modules: [receiver] });
 let port: number;
+
 beforeAll(async () => {
-  app = await testApp({ modules: [receiver] });
   await app.app.http.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.app.http.server.address() as AddressInfo);
 });
+
 beforeEach(() => {
   received.length = 0;
 });

@@ -3,21 +3,19 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/pricing';
 import { confirm, openPayment } from '../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';
 import { buildScene, expectCleanEnd } from '../../test/checkout/scene';
 import { ProviderError, type PaymentProvider, type ProviderTransaction } from '../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../database/database';
 import { checkInvariants } from './invariants';
 
-let environment: ProviderEnvironment;
+const environment = await sandboxEnvironment();
+const { app } = environment;
+const { event, user } = await buildScene(app);
 let bookingId: number;
 
 /** One booking at a price, with a code, confirmed. */
 beforeAll(async () => {
-  environment = await sandboxEnvironment();
-  const { app } = environment;
-  const { event, user } = await buildScene(app);
   await app.db
     .insert(discountCodes)
     .values({ code: 'TEN', eventId: event.id, discountType: 'fixed', discountValue: '10' });

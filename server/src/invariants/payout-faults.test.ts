@@ -1,14 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/pricing';
 import { as, bookingData, confirm, openPayment } from '../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';
-import { buildConfirmed, buildScene, expectCleanEnd } from '../../test/checkout/scene';
+import { buildConfirmed, buildScene, checkedEnvironment } from '../../test/checkout/scene';
 import { buildAdmin } from '../../test/factories/people';
-import { buildPayee, type Payee } from '../../test/ledger/payout-acts';
+import { buildPayee } from '../../test/ledger/payout-acts';
 import { letEventEnd, pay } from '../../test/payouts/pay';
 import type { ProviderTransferMovement } from '../adapters/payments/connect-provider';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
@@ -16,16 +14,14 @@ import { inTransaction, type Transaction } from '../database/database';
 import { checkInvariants } from './invariants';
 
 /** Everything that money can go through: a sale with a code of the site, a payout, a refund after it, what was taken back, and an adjustment. */
-let environment: ProviderEnvironment;
-let payee: Payee;
+const environment = await checkedEnvironment();
+const { app } = environment;
+const payee = await buildPayee(environment);
+const admin = as({ id: (await buildAdmin(app.db)).id }, 'admin');
+const { event, user } = await buildScene(app, { createdBy: payee.organizerId });
+const terms = { eventId: event.id, discountType: 'percentage', borneBy: 'site' } as const;
 
 beforeAll(async () => {
-  environment = await sandboxEnvironment();
-  const { app } = environment;
-  payee = await buildPayee(environment);
-  const admin = as({ id: (await buildAdmin(app.db)).id }, 'admin');
-  const { event, user } = await buildScene(app, { createdBy: payee.organizerId });
-  const terms = { eventId: event.id, discountType: 'percentage', borneBy: 'site' } as const;
   await app.db.insert(discountCodes).values([
     { ...terms, code: 'QUARTER', discountValue: '25' },
     { ...terms, code: 'FREE', discountValue: '100' },
@@ -48,7 +44,6 @@ beforeAll(async () => {
   const adjustment = { organizerId: payee.organizerId, amount: '5.00', reason: 'For the broken lift.' } as never;
   expect((await app.call(routes.adjustEarnings, { body: adjustment }, admin)).status).toBe(200);
 });
-afterAll(() => expectCleanEnd(environment));
 
 class RolledBackError extends Error {}
 

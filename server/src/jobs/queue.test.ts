@@ -1,12 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/test-database';
 import { addJob } from './add-job.repository';
 import { findJobs, jobFigures, recordRun, releaseAbandonedJobs } from './queue.repository';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 /** The type of each column of a private table of the queue. */
 async function columnsOf(table: string): Promise<Readonly<Record<string, string>>> {

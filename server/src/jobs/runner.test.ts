@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { longWait } from '../../test/long-wait';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import { openPool } from '../database/connection';
 import { databaseOn, inTransaction } from '../database/database';
 import { queueMail } from '../mail/mail-queue.repository';
@@ -12,10 +12,8 @@ import { definedJobs, type Jobs } from './jobs';
 import { jobFigures, releaseAbandonedJobs, releaseJobsOf } from './queue.repository';
 import { jobRunner } from './runner';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [] });
-});
+const app = await testApp({ modules: [] });
+
 beforeEach(async () => {
   app.mailer.sent.length = 0;
   await app.pool.query('delete from graphile_worker._private_jobs');

@@ -1,9 +1,9 @@
 import { personRoutes } from '@ascendant/contract/person';
 import { limitRules } from '@ascendant/domain/rate-limits';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTraveller } from '../../test/factories/people';
 import { longWait } from '../../test/long-wait';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { AppError } from '../errors/app-error';
 import { callCounter } from './count-calls';
@@ -30,10 +30,8 @@ const failing: Module = {
   },
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [failing], settings: { RATE_LIMITS: 'on' } });
-});
+const app = await testApp({ modules: [failing], settings: { RATE_LIMITS: 'on' } });
+
 beforeEach(async () => {
   callerId = (await buildTraveller(app.db)).id;
 });

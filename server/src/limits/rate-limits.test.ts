@@ -2,15 +2,12 @@ import { accountRoutes } from '@ascendant/contract/account';
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
-import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { testDatabase } from '../../test/test-database';
 import { AppError } from '../errors/app-error';
 import { subscriberOf } from '../http/forwarded-for';
 import { rateLimitsOn } from './rate-limits';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 /** Moves everything that has been counted so far into the past. */
 const age = async (seconds: number): Promise<void> => {

@@ -4,7 +4,7 @@ import { catalogRoutes } from '@ascendant/contract/catalog';
 import { errorBody } from '@ascendant/contract/errors';
 import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { originForm } from '../http/request-facts';
 
@@ -23,10 +23,10 @@ const echo: Module = {
   },
 };
 
-let app: TestApp;
+const app = await testApp({ modules: [echo] });
 let port: number;
+
 beforeAll(async () => {
-  app = await testApp({ modules: [echo] });
   await app.app.http.listen({ port: 0, host: '127.0.0.1' });
   const address = app.app.http.server.address();
   port = (address as AddressInfo).port;

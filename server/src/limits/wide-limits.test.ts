@@ -1,13 +1,10 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isTaken } from '../../test/take-limit';
-import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { testDatabase } from '../../test/test-database';
 import { wideLimitsOn } from './wide-limits';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 const stored = async (): Promise<number> => {
   const { rows } = await database.pool.query<{ sum: number }>(

@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/test-app';
+import { expect, it } from 'vitest';
+import { testApp } from '../../test/test-app';
 import { inTransaction } from '../database/database';
 import { addJob } from '../jobs/add-job.repository';
 import { definedJobs } from '../jobs/jobs';
@@ -7,10 +7,7 @@ import { jobRunner } from '../jobs/runner';
 import { readFigures } from '../modules/operations/operations.repository';
 import { queueMail } from './mail-queue.repository';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [] });
-});
+const app = await testApp({ modules: [] });
 
 const letter = { heading: 'Hello', paragraphs: ['A word.'] };
 const mail = { kind: 'welcome' as const, userId: null, to: 'ada@example.org', subject: 'Hello', letter };

@@ -1,14 +1,11 @@
 import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessTo, authorization } from '../../src/http/authorization';
 import { openApiDocument } from '../../src/openapi/openapi';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const all: readonly Route[] = Object.values(routes);
 

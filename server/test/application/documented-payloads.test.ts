@@ -1,5 +1,5 @@
 import { routes, type CallName } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildCategory, buildEvent, dayFromNow, buildFreeEvent } from '../factories/events';
 import {
   buildAdmin,
@@ -11,24 +11,18 @@ import {
 } from '../factories/people';
 import { buildReview } from '../factories/reviews';
 import { newcomer } from '../factories/sign-ups';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
 /**
  * The payloads as the two documents write them, with no field that only we have. Multipart calls are in the tests of their modules.
  * Source: specification 1, section 7 (The calls it makes); specification 2, section 7 (Calls).
  */
-let app: TestApp;
-let traveller: SignedInPerson;
-let organizer: SignedInPerson;
-let admin: SignedInPerson;
-let category: number;
-beforeAll(async () => {
-  app = await testApp();
-  traveller = await buildTraveller(app.db);
-  organizer = await buildOrganizer(app.db);
-  admin = await buildAdmin(app.db);
-  category = (await buildCategory(app.db)).id;
-});
+
+const app = await testApp();
+const traveller = await buildTraveller(app.db);
+const organizer = await buildOrganizer(app.db);
+const admin = await buildAdmin(app.db);
+const category = (await buildCategory(app.db)).id;
 
 const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada' };
 const answers = { question1Answer: 'The ridge', question2Answer: 'The hour', question3Answer: 'The guide' };

@@ -5,29 +5,24 @@ import { categories, eventFeatures } from '../../db/schema/catalog';
 import { reviews } from '../../db/schema/opinions';
 import { discountCodes } from '../../db/schema/pricing';
 import { buildSold } from '../factories/bookings';
-import { buildEvent, dayFromNow, type BuiltEvent } from '../factories/events';
+import { buildEvent, dayFromNow } from '../factories/events';
 import { copyEvent } from '../factories/many-events';
 import { birthInHalifax, buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
 /** More than a page can have, and no whole number of batches. */
 const count = 300;
 const numbers = Array.from({ length: count }, (_, index) => index + 1);
 
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
-let traveller: SignedInPerson;
-let withoutBirth: SignedInPerson;
-let model: BuiltEvent;
+const app = await testApp();
+const { db } = app;
+const [admin, organizer] = [await buildAdmin(db), await buildOrganizer(db)];
+const [traveller, withoutBirth] = [await buildTraveller(db, birthInHalifax), await buildTraveller(db)];
+const model = await buildEvent(db, { createdBy: organizer.id, startDate: dayFromNow(300), capacity: 1000 });
+// On different days, so that some suit the traveller and the others don't.
+const start = sql`model.start_date - n % 290`;
+
 beforeAll(async () => {
-  app = await testApp();
-  const { db } = app;
-  [admin, organizer] = [await buildAdmin(db), await buildOrganizer(db)];
-  [traveller, withoutBirth] = [await buildTraveller(db, birthInHalifax), await buildTraveller(db)];
-  model = await buildEvent(db, { createdBy: organizer.id, startDate: dayFromNow(300), capacity: 1000 });
-  // On different days, so that some suit the traveller and the others don't.
-  const start = sql`model.start_date - n % 290`;
   await copyEvent(db, model.id, count * 3, { start_date: start, end_date: start });
   await db.execute(sql`
     insert into users (username, email, password, first_name, last_name)

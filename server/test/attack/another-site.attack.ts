@@ -6,7 +6,7 @@ import { modules } from '../../src/application/modules';
 import { buildEvent } from '../factories/events';
 import { buildAdmin, buildDependent, buildOrganizer, buildTraveller, factoryPassword } from '../factories/people';
 import { buildReview } from '../factories/reviews';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import { framedBy, keepsHoldOf, openBrowser, openOtherSite, readableFrom, rowsOf, submitForm } from './other-site';
 import { pagesOfTheWeb } from './pages-of-the-web';
 import { planted } from './planted-module';
@@ -14,23 +14,23 @@ import { markup } from './shapes';
 import { noteSurface } from './surface';
 
 const surface = noteSurface();
-let app: TestApp;
-let site: string;
+
+const port = await freePort();
+const site = `http://localhost:${port}`;
+const app = await testApp({
+  pages: 'built',
+  modules: [surface.module, ...modules, planted],
+  settings: { PUBLIC_URL: site },
+});
 let browser: Browser;
 let other: Awaited<ReturnType<typeof openOtherSite>>;
 let eventId: number;
 
 beforeAll(async () => {
-  const port = await freePort();
-  site = `http://localhost:${port}`;
-  app = await testApp({
-    pages: 'built',
-    modules: [surface.module, ...modules, planted],
-    settings: { PUBLIC_URL: site },
-  });
   await app.app.http.listen({ port, host: 'localhost' });
   [browser, other] = await Promise.all([openBrowser(), openOtherSite()]);
 });
+
 afterAll(async () => {
   await browser.close();
   other.close();

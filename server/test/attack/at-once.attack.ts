@@ -4,20 +4,17 @@ import { ownAccountRoutes } from '@ascendant/contract/own-account';
 import type { Route } from '@ascendant/contract/route';
 import { routes, type CallName } from '@ascendant/contract/routes';
 import { limitRules, type LimitRule } from '@ascendant/domain/rate-limits';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessTo, reachOf } from '../../src/http/authorization';
 import { buildApp } from '../factories/factors';
 import { buildAdmin, buildOrganizer, buildTraveller, factoryPassword } from '../factories/people';
 import { newcomer } from '../factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../rank-test';
-import { testApp, type Reply, type Session, type TestApp } from '../test-app';
+import { testApp, type Reply, type Session } from '../test-app';
 import { allowedAtOnce, type SeenReply, notedText } from './faults';
 import { logCanary } from './shapes';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
+const app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 const seen = async (reply: Promise<Reply<unknown>>): Promise<SeenReply> => {
   const { status, headers } = await reply;

@@ -5,15 +5,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { events } from '../../db/schema/events';
 import { buildEvent } from '../factories/events';
 import { buildAdmin, buildOrganizer, factoryPassword, type SignedInPerson } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-let admin: SignedInPerson;
+const app = await testApp({ hearsChanges: true });
+const organizer = await buildOrganizer(app.db);
+const admin = await buildAdmin(app.db);
+
 beforeAll(async () => {
-  app = await testApp({ hearsChanges: true });
-  organizer = await buildOrganizer(app.db);
-  admin = await buildAdmin(app.db);
   for (let more = 0; more < 3; more += 1) await buildEvent(app.db);
 });
 

@@ -1,17 +1,14 @@
 import { conversationRoutes as routes } from '@ascendant/contract/conversation';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conversationMessages, conversations } from '../../db/schema/conversations';
 import { mails } from '../../db/schema/mails';
 import { buildConversation } from '../factories/conversations';
 import { buildEvent } from '../factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ settings: { RATE_LIMITS: 'on' } });
-});
+const app = await testApp({ settings: { RATE_LIMITS: 'on' } });
 
 const messagesOf = (id: number) =>
   app.db.select().from(conversationMessages).where(eq(conversationMessages.conversationId, id));

@@ -1,15 +1,13 @@
 import { routes } from '@ascendant/contract/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelEvent } from '../../src/modules/events/states/cancel-event.service';
 import { as } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildConfirmed, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../checkout/scene';
+import { buildConfirmed, checkedEnvironment, countOf, paymentOf, seatsOf, stateOf } from '../checkout/scene';
 import { dayFromNow, oneAdult } from '../factories/events';
 import { buildAdmin } from '../factories/people';
 
-const admin = { id: 0 };
-let environment: ProviderEnvironment;
+const environment = await checkedEnvironment();
+const admin = await buildAdmin(environment.app.db);
 type Scene = Awaited<ReturnType<typeof booked>>;
 
 async function booked() {
@@ -35,18 +33,7 @@ async function backOf({ bookingId, paymentIntentId }: Scene): Promise<number> {
   return made.reduce((sum, { amountCents }) => sum + amountCents, lostCents);
 }
 
-/** Opens the provider's environment before the tests of a describe, and checks it after them. */
-function atTheProvider(): void {
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    Object.assign(admin, await buildAdmin(environment.app.db));
-  });
-  afterAll(() => expectCleanEnd(environment));
-}
-
 describe('disputing while money is given back', () => {
-  atTheProvider();
-
   it('disputing first and cancelling afterwards is refused, however often it’s tried; the seat stays', async () => {
     const scene = await booked();
     await environment.disputeAtProvider(scene.paymentIntentId);
@@ -87,8 +74,6 @@ describe('disputing while money is given back', () => {
 });
 
 describe('what the provider is said to have returned', () => {
-  atTheProvider();
-
   it('a webhook that lies changes nothing: what counts is what the provider says when it’s asked', async () => {
     const scene = await booked();
     await refund(scene.bookingId);

@@ -1,7 +1,7 @@
 import { isPlainLine } from '@ascendant/domain/plain-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import { faultsIn } from './faults';
 import { hostileTexts } from './shapes';
 
@@ -14,9 +14,9 @@ const texts = [
 /** What the contract lets an organizer write. */
 const titles = texts.filter((text) => isPlainLine(text) && text.trim() !== '');
 
-let app: TestApp;
+const app = await testApp();
+
 beforeAll(async () => {
-  app = await testApp();
   for (const [index, text] of titles.entries()) {
     const options = { title: `Walk ${text}`.slice(0, 120), location: text.slice(0, 200) };
     const description = `Along the ridge and back before the afternoon wind. ${text}`.slice(0, 2000);

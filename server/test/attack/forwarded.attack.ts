@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../test-app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
+const app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 const ask = async (url: string, forwarded: string): Promise<number> =>
   (await app.inject({ url, headers: { 'x-forwarded-for': forwarded } })).statusCode;

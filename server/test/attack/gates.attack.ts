@@ -7,19 +7,16 @@ import { newSecret } from '../../src/modules/organizations/secret-link';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent } from '../factories/events';
 import { buildGate, buildInvitation, buildMember, type BuiltGate } from '../factories/organizations';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type Session, type TestApp } from '../test-app';
+import { buildOrganizer, buildTraveller } from '../factories/people';
+import { testApp, type Session } from '../test-app';
 
-let app: TestApp;
-let organizer: SignedInPerson;
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
+const dateId = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
+const otherDateId = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
 let gate: BuiltGate;
-let dateId: number;
-let otherDateId: number;
+
 beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-  dateId = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
-  otherDateId = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
   for (const eventId of [dateId, otherDateId]) await bookFreely(app, await buildTraveller(app.db), { eventId });
   gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
 });

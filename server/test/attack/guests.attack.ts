@@ -1,16 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent, buildFreeEvent } from '../factories/events';
 import { buildDependent, buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
+
 afterAll(() => expectCleanInvariants(app.db));
 
 const book = (person: SignedInPerson, eventId: number, attendees: readonly object[]) =>

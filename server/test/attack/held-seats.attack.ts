@@ -1,18 +1,12 @@
 import { maxUnpaidHolds } from '@ascendant/domain/booking/hold';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holds } from '../../db/schema/holds';
 import { openPayment } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildScene, expectCleanEnd, runOut } from '../checkout/scene';
+import { buildScene, runOut, checkedEnvironment } from '../checkout/scene';
 import { buildDependent, buildTraveller } from '../factories/people';
 
-let environment: ProviderEnvironment;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
 const seats = 10;
 

@@ -1,12 +1,10 @@
 import { cents } from '@ascendant/domain/money';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refundBooking } from '../../src/modules/payments/refund/refund-booking';
 import { bookPaid } from '../checkout/book-paid';
 import { confirm } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildPaid, expectCleanEnd, type OpenScene } from '../checkout/scene';
+import { buildPaid, type OpenScene, checkedEnvironment } from '../checkout/scene';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent } from '../factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../factories/people';
@@ -76,15 +74,10 @@ describe('reading other people’s receipts', () => {
   });
 });
 
-describe('posting twice', () => {
-  let environment: ProviderEnvironment;
-  let adminId: number;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    adminId = (await buildAdmin(environment.app.db)).id;
-  });
-  afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
+const adminId = (await buildAdmin(environment.app.db)).id;
 
+describe('posting twice', () => {
   const postingsOf = async (bookingId: number) => {
     const { rows } = await environment.app.db.execute<{ cause: string }>(
       sql`select cause from ledger_postings where booking_id = ${bookingId} order by id`,

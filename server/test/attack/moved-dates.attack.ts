@@ -1,22 +1,15 @@
 import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventEditorModule } from '../../src/modules/event-editor/event-editor.module';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { as } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { bookingOf, buildConfirmed, expectCleanEnd } from '../checkout/scene';
+import { bookingOf, buildConfirmed, checkedEnvironment } from '../checkout/scene';
 import { dayFromNow } from '../factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
+import { buildOrganizer, buildTraveller } from '../factories/people';
 
-let environment: ProviderEnvironment;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  environment = await sandboxEnvironment({ later: [eventEditorModule] });
-  organizer = await buildOrganizer(environment.app.db);
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment({ later: [eventEditorModule] });
+const organizer = await buildOrganizer(environment.app.db);
 
 const from = { startDate: dayFromNow(10), startTime: '12:00' };
 const to = { startDate: dayFromNow(12), startTime: '12:00' };

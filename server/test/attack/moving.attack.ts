@@ -1,20 +1,14 @@
 import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
 import { as } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildConfirmed, expectCleanEnd, seatsOf } from '../checkout/scene';
+import { buildConfirmed, seatsOf, checkedEnvironment } from '../checkout/scene';
 import { buildEvent, dayFromNow } from '../factories/events';
 import { buildTraveller } from '../factories/people';
 
-let environment: ProviderEnvironment;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
 /** A paid booking, another date of its series, a hidden one and a date of someone else's series. */
 async function booked() {

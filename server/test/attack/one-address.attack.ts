@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../factories/events';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
 /** As many as a feed has. */
 const eventCount = 100;
 const attacker = '198.51.100.1';
 const seconds = 6;
 
-let app: TestApp;
+const app = await testApp({ pages: 'built', settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 let site: string;
+
 beforeAll(async () => {
-  app = await testApp({ pages: 'built', settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
   for (let number = 0; number < eventCount; number += 1)
     await buildEvent(app.db, {
       title: `Dawn traverse ${number}`,
@@ -22,6 +22,7 @@ beforeAll(async () => {
   for (let round = 0; round < 5; round += 1)
     await Promise.all(everyone(round).map((path) => ask(path, '198.51.100.9')));
 });
+
 afterAll(() => app.app.http.close());
 
 /** What anyone else asks for meanwhile, none of it cached. */

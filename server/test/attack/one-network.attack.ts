@@ -1,16 +1,13 @@
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mails } from '../../db/schema/mails';
 import { bookingData } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent } from '../factories/events';
 import { buildTraveller } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
+const app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 const stop = async (key: string, from: string): Promise<number> =>
   (await app.inject({ method: 'POST', url: `/emails/${key}/stop`, headers: { 'x-forwarded-for': from } })).statusCode;

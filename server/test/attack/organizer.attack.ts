@@ -1,25 +1,19 @@
 import { routes } from '@ascendant/contract/routes';
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventNotices } from '../../db/schema/mails';
 import { editEvent } from '../../src/modules/event-editor/form/edit-event.service';
 import { tellOfEventChange } from '../../src/modules/event-editor/notices/change-mail';
 import { as } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildConfirmed, expectCleanEnd, paymentOf, stateOf } from '../checkout/scene';
+import { buildConfirmed, paymentOf, stateOf, checkedEnvironment } from '../checkout/scene';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent, dayFromNow, type EventOptions } from '../factories/events';
 import { buildOrganizer, buildTraveller } from '../factories/people';
 import { testApp } from '../test-app';
 
-describe('an organizer can’t close the refund window', () => {
-  let environment: ProviderEnvironment;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-  });
-  afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
+describe('an organizer can’t close the refund window', () => {
   /** Someone has paid; then the organizer makes these edits, and everyone's told. */
   async function edited(options: EventOptions, edits: readonly Parameters<typeof editEvent>[2]['edit'][]) {
     const { app } = environment;

@@ -1,31 +1,23 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { events } from '../../db/schema/events';
 import { expectCleanInvariants } from '../clean-invariants';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent } from '../factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { buildOrganizer, buildTraveller } from '../factories/people';
+import { testApp } from '../test-app';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-let rival: SignedInPerson;
-let maya: SignedInPerson;
-let eventId: number;
-let ticketId: number;
-let bookingId: number;
+const app = await testApp({ settings: { RATE_LIMITS: 'on' } });
+const organizer = await buildOrganizer(app.db);
+const rival = await buildOrganizer(app.db);
+const maya = await buildTraveller(app.db);
+const eventId = (await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Obsidian gathering', capacity: 4 }))
+  .id;
+const bookingId = await bookFreely(app, maya, { eventId });
+const { rows } = await app.db.execute<{ id: number }>(sql`select id from tickets where booking_id = ${bookingId}`);
+const ticketId = rows[0]?.id ?? 0;
 
-beforeAll(async () => {
-  app = await testApp({ settings: { RATE_LIMITS: 'on' } });
-  organizer = await buildOrganizer(app.db);
-  rival = await buildOrganizer(app.db);
-  maya = await buildTraveller(app.db);
-  eventId = (await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Obsidian gathering', capacity: 4 })).id;
-  bookingId = await bookFreely(app, maya, { eventId });
-  const { rows } = await app.db.execute<{ id: number }>(sql`select id from tickets where booking_id = ${bookingId}`);
-  ticketId = rows[0]?.id ?? 0;
-});
 afterAll(() => expectCleanInvariants(app.db));
 
 const send = (method: 'GET' | 'POST' | 'PUT', url: string, session: Record<string, string>, payload?: object) =>

@@ -1,21 +1,15 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tickets } from '../../db/schema/attendees';
 import { refunds } from '../../db/schema/refunds';
 import { as } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { bookingOf, buildConfirmed, expectCleanEnd, stateOf } from '../checkout/scene';
+import { bookingOf, buildConfirmed, stateOf, checkedEnvironment } from '../checkout/scene';
 import { dayFromNow } from '../factories/events';
 import { buildOrganizer, buildTraveller } from '../factories/people';
 import type { Session } from '../test-app';
 
-let environment: ProviderEnvironment;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
 /** A paid booking whose holder would get $60.01 of $120.01 back. */
 async function booked(options = {}) {

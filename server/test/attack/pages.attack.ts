@@ -4,22 +4,22 @@ import { modules } from '../../src/application/modules';
 import { buildEvent } from '../factories/events';
 import { buildAdmin, buildOrganizer } from '../factories/people';
 import { buildReview } from '../factories/reviews';
-import { testApp, type Session, type TestApp } from '../test-app';
+import { testApp, type Session } from '../test-app';
 import { faultsIn, notedBugs } from './faults';
 import { pagesOfTheWeb } from './pages-of-the-web';
 import { brokenSegments, hostileBodies, hostileSegments, hostileTexts, markup } from './shapes';
 import { noteSurface } from './surface';
 
 const surface = noteSurface();
-let app: TestApp;
-let eventId: number;
+
+const app = await testApp({ pages: 'built', modules: [surface.module, ...modules] });
+const organizer = await buildOrganizer(app.db, { displayName: markup.slice(0, 80), bio: markup });
+const texts = { title: markup, description: `${markup} `.repeat(3), location: markup };
+const event = await buildEvent(app.db, { ...texts, createdBy: organizer.id, features: [markup.slice(0, 80)] });
+const eventId = event.id;
 let admin: Session;
+
 beforeAll(async () => {
-  app = await testApp({ pages: 'built', modules: [surface.module, ...modules] });
-  const organizer = await buildOrganizer(app.db, { displayName: markup.slice(0, 80), bio: markup });
-  const texts = { title: markup, description: `${markup} `.repeat(3), location: markup };
-  const event = await buildEvent(app.db, { ...texts, createdBy: organizer.id, features: [markup.slice(0, 80)] });
-  eventId = event.id;
   await buildReview(app.db, { eventId, comment: markup, adminResponse: markup });
   admin = (await buildAdmin(app.db)).session;
 });

@@ -1,16 +1,10 @@
 import { routes } from '@ascendant/contract/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildOpenPayment, expectCleanEnd, stateOf } from '../checkout/scene';
+import { buildOpenPayment, stateOf, checkedEnvironment } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 
-let environment: ProviderEnvironment;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
 const rounds = Array.from({ length: 20 }, (_, index) => index);
 

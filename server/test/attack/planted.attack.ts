@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { durationsOf, rankDistance, sameWithin } from '../rank-test';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import { allowedAtOnce, faultsIn, notedText } from './faults';
 import { planted } from './planted-module';
 import { hostileTexts, logCanary } from './shapes';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [planted], settings: { RATE_LIMITS: 'on' } });
-});
+const app = await testApp({ modules: [planted], settings: { RATE_LIMITS: 'on' } });
 
 const ask = (path: string, q = '') => app.inject({ url: `${path}?${new URLSearchParams({ q })}` });
 

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refunds } from '../../db/schema/refunds';
 import { as, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { bookingOf, expectCleanEnd, seatsOf } from '../checkout/scene';
+import { bookingOf, seatsOf, checkedEnvironment } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 import { buildDependent, buildTraveller } from '../factories/people';
 
-let environment: ProviderEnvironment;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
 /** A booking for two adults, of which everything would go back. */
 async function booked() {

@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountDeletions } from '../../db/schema/people';
 import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
@@ -10,13 +10,11 @@ import { buildOrganizer, factoryPassword } from '../factories/people';
 import { galleryOf, sendPicture, waitingPictures } from '../gallery';
 import { pngOf } from '../pictures';
 import { formWith } from '../send-form';
-import { testApp, type Session, type TestApp } from '../test-app';
+import { testApp, type Session } from '../test-app';
 
-let app: TestApp;
+const app = await testApp();
 let organizer: Awaited<ReturnType<typeof buildOrganizer>>;
-beforeAll(async () => {
-  app = await testApp();
-});
+
 beforeEach(async () => {
   organizer = await buildOrganizer(app.db);
 });

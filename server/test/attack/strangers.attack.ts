@@ -2,17 +2,14 @@ import { accountRoutes } from '@ascendant/contract/account';
 import { factorRoutes } from '@ascendant/contract/factor';
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { authTokens } from '../../db/schema/sign-in';
 import { buildApp } from '../factories/factors';
 import { buildAdmin, buildTraveller, factoryPassword } from '../factories/people';
 import { mailedCode } from '../factories/sign-ups';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
+const app = await testApp({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie === '' ? {} : { cookie }) });
 

@@ -1,11 +1,11 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../db/schema/events';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent } from '../factories/events';
-import { buildDependent, buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { buildDependent, buildOrganizer, buildTraveller } from '../factories/people';
+import { testApp } from '../test-app';
 
 const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻−'];
 /** What spreadsheets skip, or people can't see. */
@@ -37,19 +37,13 @@ const invisible = [
   '\u{e0041}',
 ];
 
-let app: TestApp;
-let organizer: SignedInPerson;
-let traveller: SignedInPerson;
-let eventId: number;
-let bookingId: number;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-  traveller = await buildTraveller(app.db);
-  eventId = (await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Dawn traverse', capacity: 40 })).event.id;
-  const family = [await buildDependent(app.db, traveller.id, { dateOfBirth: '2018-07-03' })];
-  bookingId = await bookFreely(app, traveller, { eventId, family });
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
+const traveller = await buildTraveller(app.db);
+const eventId = (await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Dawn traverse', capacity: 40 })).event
+  .id;
+const family = [await buildDependent(app.db, traveller.id, { dateOfBirth: '2018-07-03' })];
+const bookingId = await bookFreely(app, traveller, { eventId, family });
 
 const rename = (name: string, position = 1) =>
   app.call(routes.renameAttendee, { params: { id: bookingId, position }, body: { name } }, traveller.session);

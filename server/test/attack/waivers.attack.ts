@@ -1,31 +1,21 @@
 import { waiverRoutes } from '@ascendant/contract/waiver';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent } from '../factories/events';
 import { buildGate, buildMember } from '../factories/organizations';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
+import { buildOrganizer, buildTraveller } from '../factories/people';
 import { buildWaiver } from '../factories/waivers';
-import { testApp, type Session, type TestApp } from '../test-app';
+import { testApp, type Session } from '../test-app';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-let other: SignedInPerson;
-let eventId: number;
-let token: string;
-let signedId: number;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-  other = await buildOrganizer(app.db);
-  eventId = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
-  const bookingId = await bookFreely(app, await buildTraveller(app.db, { firstName: 'Mallory', lastName: 'Mallory' }), {
-    eventId,
-  });
-  token = (await buildWaiver(app.db, { eventId, bookingId })).token;
-  const signed = await sign(token);
-  signedId = signed.body.people[0]?.signed?.pdfId ?? 0;
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
+const other = await buildOrganizer(app.db);
+const eventId = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
+const bookingId = await bookFreely(app, await buildTraveller(app.db, { firstName: 'Mallory', lastName: 'Mallory' }), {
+  eventId,
 });
+const token = (await buildWaiver(app.db, { eventId, bookingId })).token;
 
 const open = (secret: string) => app.call(waiverRoutes.openWaiver, { body: { token: secret } }, {});
 const sign = (secret: string, position = 0) =>
@@ -43,6 +33,7 @@ const sign = (secret: string, position = 0) =>
     },
     {},
   );
+const signedId = (await sign(token)).body.people[0]?.signed?.pdfId ?? 0;
 const get = async (url: string, headers: Session = {}) =>
   (await app.inject({ method: 'GET', url, headers })).statusCode;
 

@@ -1,30 +1,27 @@
 import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessTo, reachOf } from '../../src/http/authorization';
 import { usualStatus } from '../../src/http/reply';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent } from '../factories/events';
 import { addDateOfGate, assignGuide } from '../factories/organizations';
-import { testApp, type Session, type TestApp } from '../test-app';
+import { testApp, type Session } from '../test-app';
 import { letJobsWait } from '../waiting-jobs';
 import type { Sent } from './example-rows';
 import { exampleFor } from './examples';
 import { expectedStatus } from './expected-status';
-import { buildPeople, identities, roleOfIdentity, sessionsOf, type Identity, type People } from './identities';
+import { buildPeople, identities, roleOfIdentity, sessionsOf, type Identity } from './identities';
 import { exampleSent, makeCall } from './make-call';
 import { fieldsOf, personalFields, secretFields } from './reply-fields';
 
 const all: readonly Route[] = Object.values(routes);
-let app: TestApp;
-let people: People;
-let eventId: number;
-beforeAll(async () => {
-  app = await testApp();
-  people = await buildPeople(app);
-  eventId = (await buildEvent(app.db, { createdBy: people.organizer, capacity: 500 })).id;
-});
+
+const app = await testApp();
+const people = await buildPeople(app);
+const eventId = (await buildEvent(app.db, { createdBy: people.organizer, capacity: 500 })).id;
+
 beforeEach(() => letJobsWait(app));
 afterAll(() => expectCleanInvariants(app.db));
 

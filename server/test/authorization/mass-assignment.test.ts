@@ -1,29 +1,26 @@
 import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTo } from '../../src/http/authorization';
 import { buildEvent } from '../factories/events';
 import { birthInHalifax, buildTraveller } from '../factories/people';
 import { rowsWith } from '../personal-data/all-tables';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import { letJobsWait } from '../waiting-jobs';
 import { smuggled, smuggledNumber, spellingsOf } from './column-spellings';
-import { buildPeople, sessionOf, type Identity, type People } from './identities';
+import { buildPeople, sessionOf, type Identity } from './identities';
 import { exampleSent } from './make-call';
 import { writtenTables } from './written-tables';
 
 const writes: readonly Route[] = Object.values<Route>(routes).filter(
   ({ body, form }) => body !== undefined || form !== undefined,
 );
-let app: TestApp;
-let people: People;
-let eventId: number;
-beforeAll(async () => {
-  app = await testApp();
-  people = await buildPeople(app);
-  eventId = (await buildEvent(app.db, { createdBy: people.organizer, capacity: 500 })).id;
-});
+
+const app = await testApp();
+const people = await buildPeople(app);
+const eventId = (await buildEvent(app.db, { createdBy: people.organizer, capacity: 500 })).id;
+
 beforeEach(() => letJobsWait(app));
 
 const spellings = (route: Route) => writtenTables(route).flatMap(spellingsOf);

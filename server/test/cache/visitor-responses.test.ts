@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Route } from '@ascendant/contract/route';
 import { routes, type CallName } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categories } from '../../db/schema/catalog';
 import { eventPictures } from '../../db/schema/event-pictures';
 import { events } from '../../db/schema/events';
@@ -16,14 +16,11 @@ import { bookFreely } from '../factories/bookings';
 import { buildEvent, buildFreeEvent, type BuiltEvent } from '../factories/events';
 import { buildOrganizer, buildTraveller } from '../factories/people';
 import { buildReview } from '../factories/reviews';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
-let app: TestApp;
+const app = await testApp({ hearsChanges: true });
 let event: BuiltEvent;
 
-beforeAll(async () => {
-  app = await testApp({ hearsChanges: true });
-});
 beforeEach(async () => {
   event = await buildEvent(app.db, { title: 'Ridge walk', capacity: 12 });
   await settled();

@@ -1,14 +1,11 @@
 import { routes } from '@ascendant/contract/routes';
-import { oneAdultTotal } from '../factories/events';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
 import type { TestApp } from '../test-app';
-import { payWith } from './checkout';
+import { paymentData, payWith } from './checkout';
 
 /** Opens the payment of one adult, which holds a seat. */
 export function openPayment(app: TestApp, person: SignedInPerson, eventId: number) {
-  const bookingData = { eventId, attendees: [{ type: 'user' as const }], agreementAccepted: true as const };
-  const body = { amount: oneAdultTotal, eventId, bookingData };
-  return app.call(routes.createPaymentIntent, { body }, person.session);
+  return app.call(routes.createPaymentIntent, { body: paymentData({ eventId }) }, person.session);
 }
 
 /** A booking of one adult, paid and confirmed. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { afterAll } from 'vitest';
 import { tickets } from '../../db/schema/attendees';
 import { bookings, type BookingRow } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
@@ -11,7 +12,12 @@ import { buildEvent, type BuiltEvent, type EventOptions } from '../factories/eve
 import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
 import { confirm, openPayment } from './checkout';
-import type { Payable, ProviderEnvironment } from './provider-environment';
+import {
+  sandboxEnvironment,
+  type EnvironmentOptions,
+  type Payable,
+  type ProviderEnvironment,
+} from './sandbox-environment';
 
 export interface Scene extends BuiltEvent {
   readonly user: UserRow;
@@ -117,6 +123,13 @@ export async function letAge({ db }: TestApp, bookingId: number): Promise<void> 
 export async function reconcileNow(app: TestApp, olderThanSeconds?: number): Promise<void> {
   await addJob(app.db, 'reconcile_payments', olderThanSeconds === undefined ? {} : { olderThanSeconds });
   await app.runJobs();
+}
+
+/** The sandbox of a test file, whose books are checked when its tests are done. */
+export async function checkedEnvironment(options: EnvironmentOptions = {}) {
+  const environment = await sandboxEnvironment(options);
+  afterAll(() => expectCleanEnd(environment));
+  return environment;
 }
 
 /** Lets everything finish, then checks the invariants. */

@@ -1,17 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingData } from '../checkout/checkout';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildCrowd } from '../factories/crowd';
 import { buildFreeEvent } from '../factories/events';
 import { buildOrganizer } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import { tally } from './tally';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 describe('a capacity that is lowered during the sale', () => {
   it('PAY-01 is refused or holds: no one has a seat beyond it, and what it refuses was sold before', async () => {

@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../db/schema/events';
 import { holds } from '../../db/schema/holds';
 import { discountCodes } from '../../db/schema/pricing';
@@ -9,22 +9,14 @@ import { AppError } from '../../src/errors/app-error';
 import { changeDiscountCode } from '../../src/modules/discounts/discounts.service';
 import { cancelEvent } from '../../src/modules/events/states/cancel-event.service';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildOpenPayment, buildScene, expectCleanEnd, reconcileNow, seatsOf, stateOf } from '../checkout/scene';
+import { buildOpenPayment, buildScene, reconcileNow, seatsOf, stateOf, checkedEnvironment } from '../checkout/scene';
 import { buildEvent, buildFreeEvent } from '../factories/events';
 import { buildAdmin, buildTraveller } from '../factories/people';
-import type { Reply, TestApp } from '../test-app';
+import type { Reply } from '../test-app';
 import { tally } from './tally';
 
-let environment: ProviderEnvironment;
-let app: TestApp;
-beforeAll(async () => {
-  environment = await sandboxEnvironment({ callTimeout: defaultCallTimeout });
-  app = environment.app;
-});
-
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment({ callTimeout: defaultCallTimeout });
+const { app } = environment;
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -1,19 +1,16 @@
 import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookingData } from '../checkout/checkout';
 import { soldOf } from '../checkout/scene';
 import { expectCleanInvariants } from '../clean-invariants';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import { raceRuns } from './tally';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 /** 520 moves and bookings with the runs of `npm run test:crash`. */
 const rounds = raceRuns;

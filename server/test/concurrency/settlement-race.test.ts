@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { defaultCallTimeout } from '../../src/adapters/payments/circuit';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { jobFigures } from '../../src/jobs/queue.repository';
-import { jobRunner, type JobRunner } from '../../src/jobs/runner';
+import { jobRunner } from '../../src/jobs/runner';
 import { confirm } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { buildPaid, countOf, expectCleanEnd, stateOf, type OpenScene } from '../checkout/scene';
 import { raceRuns } from './tally';
@@ -27,15 +26,11 @@ async function repeat<Result>(count: number, work: () => Promise<Result>): Promi
   return results;
 }
 
-describe('confirm, webhook and sweeper at the same instant', () => {
-  let environment: ProviderEnvironment;
-  let runner: JobRunner;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment({ callTimeout: defaultCallTimeout });
-    runner = jobRunner(environment.app.app.jobs, environment.app.app.context);
-    runner.start();
-  });
+const environment = await sandboxEnvironment({ callTimeout: defaultCallTimeout });
+const runner = jobRunner(environment.app.app.jobs, environment.app.app.context);
+runner.start();
 
+describe('confirm, webhook and sweeper at the same instant', () => {
   afterAll(async () => {
     await runner.stop();
     await expectCleanEnd(environment);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/pricing';
 import { bookingData, cardPayment, paymentData } from '../checkout/checkout';
-import type { Payable } from '../checkout/provider-environment';
+import type { Payable } from '../checkout/sandbox-environment';
 import { soldOf } from '../checkout/scene';
 import { brokenInvariants, expectCleanInvariants } from '../clean-invariants';
 import { buildCrowd, type SomebodyInACrowd } from '../factories/crowd';

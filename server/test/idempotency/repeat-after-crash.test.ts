@@ -1,20 +1,17 @@
 import { routes } from '@ascendant/contract/routes';
 import { cents, toDecimal } from '@ascendant/domain/money';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { armFaults } from '../../src/faults/fault-points';
 import { bookingData, paymentData, payWith } from '../checkout/checkout';
 import { expectCleanInvariants } from '../clean-invariants';
 import { bookFreely } from '../factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow, oneAdultTotal } from '../factories/events';
 import { buildAdmin, buildDependent, buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type Reply, type Session, type TestApp } from '../test-app';
+import { testApp, type Reply, type Session } from '../test-app';
 
-let app: TestApp;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+
 afterEach(() => armFaults(new Map([['effect-committed', 'off-0']])));
 afterAll(async () => {
   await app.runJobs();

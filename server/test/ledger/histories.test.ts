@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultCallTimeout } from '../../src/adapters/payments/circuit';
 import { issueMissing } from '../../src/modules/accounting/issue-documents';
 import { compareLedger } from '../../src/modules/payments/compare/compare-ledger';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { expectCleanEnd } from '../checkout/scene';
+import { checkedEnvironment } from '../checkout/scene';
 import { buildAdmin } from '../factories/people';
 import { playHistory } from './history';
 
@@ -14,16 +12,10 @@ import { playHistory } from './history';
  */
 const histories = Number(process.env['HISTORIES'] ?? 40);
 
+const environment = await checkedEnvironment({ callTimeout: defaultCallTimeout });
+const adminId = (await buildAdmin(environment.app.db)).id;
+
 describe('random histories', () => {
-  let environment: ProviderEnvironment;
-  let adminId: number;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment({ callTimeout: defaultCallTimeout });
-    adminId = (await buildAdmin(environment.app.db)).id;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   const sumOf = async (query: string) =>
     Number((await environment.app.pool.query<{ sum: string | null }>(query)).rows[0]?.sum ?? 0);
 

@@ -12,7 +12,7 @@ import { decideDispute } from '../../src/modules/payments/dispute/decide-dispute
 import { refundBooking } from '../../src/modules/payments/refund/refund-booking';
 import { closeUnmadeRefund, repeatRefund } from '../../src/modules/payments/refund/unmade-refunds';
 import { confirm, openPayment } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
+import type { ProviderEnvironment } from '../checkout/sandbox-environment';
 import { paymentOf, runOut } from '../checkout/scene';
 import { buildEvent, dayFromNow } from '../factories/events';
 import { buildDependent, buildTraveller } from '../factories/people';

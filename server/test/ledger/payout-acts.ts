@@ -5,7 +5,7 @@ import { connectAccount } from '../../src/modules/payouts/connect-account';
 import { payOrganizer } from '../../src/modules/payouts/pay-organizers';
 import { findAccountOf } from '../../src/modules/payouts/payout-accounts.repository';
 import type { PayoutDeps } from '../../src/modules/payouts/payout-deps';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
+import type { ProviderEnvironment } from '../checkout/sandbox-environment';
 import { bookingOf } from '../checkout/scene';
 import { buildOrganizer } from '../factories/people';
 import { letEventEnd } from '../payouts/pay';

@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { as } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
+import type { ProviderEnvironment } from '../checkout/sandbox-environment';
 import { buildOrganizer } from '../factories/people';
 
 type Behaviour = 'works' | 'verifying' | 'restricted' | 'returned';

@@ -18,16 +18,13 @@ import {
   factoryPassword,
   type SignedInPerson,
 } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import { rowsWith } from './all-tables';
 import { canary } from './plant-rows';
 import { letSignaturesLapse } from './plant-waiver';
 import { bookingOf, buildWholePerson, isGone, type WholePerson } from './whole-person';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const options = { password: factoryPassword, confirmation: 'delete my account' as const };
 const request = ({ session }: Pick<SignedInPerson, 'session'>, change: object = {}) =>

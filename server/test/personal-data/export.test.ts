@@ -7,18 +7,14 @@ import type { PersonalTable } from '../../src/modules/personal-data/personal-tab
 import { personalTables } from '../../src/modules/personal-data/personal-tables.repository';
 import { buildTraveller, factoryPassword } from '../factories/people';
 import { statementsOf } from '../statements';
-import { testApp, type Session, type TestApp } from '../test-app';
+import { testApp, type Session } from '../test-app';
 import { allTables, fullName } from './all-tables';
 import { exportedColumnNames } from './exported-columns';
 import { canary } from './plant-rows';
-import { buildWholePerson, type WholePerson } from './whole-person';
+import { buildWholePerson } from './whole-person';
 
-let app: TestApp;
-let whole: WholePerson;
-beforeAll(async () => {
-  app = await testApp();
-  whole = await buildWholePerson(app);
-});
+const app = await testApp();
+const whole = await buildWholePerson(app);
 
 const path = '/api/user/export';
 const ask = (session: Session, body: unknown = { password: factoryPassword }, on = app) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Route } from '@ascendant/contract/route';
-import type { Payable } from '../checkout/provider-environment';
+import type { Payable } from '../checkout/sandbox-environment';
 import type { SignedInPerson } from '../factories/people';
 import type { ServerProcess } from './server-process';
 

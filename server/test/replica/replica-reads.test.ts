@@ -1,44 +1,36 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { events } from '../../db/schema/events';
 import type { Changes } from '../../src/database/changes';
 import { openPool } from '../../src/database/connection';
 import { databaseOn } from '../../src/database/database';
-import type { Reads } from '../../src/database/replica/reads';
 import { replicaReads } from '../../src/database/replica/replica-reads';
 import { buildEvent, type BuiltEvent } from '../factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
 import { longWait } from '../long-wait';
 import { statementsOf } from '../statements';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import type { TestDatabase } from '../test-database';
-import { replicatedDatabase, type ReplicatedDatabase } from './replicated-database';
+import { replicatedDatabase } from './replicated-database';
 
-let servers: ReplicatedDatabase;
-let app: TestApp;
-let reads: Reads;
-let standby: Pool;
-let reported: Error[];
+const servers = await replicatedDatabase();
+const pool = openPool(servers.primary.url, () => undefined);
+const { url } = servers.primary;
+const database: TestDatabase = { url, pooledUrl: url, pool, db: databaseOn(pool), drop: () => pool.end() };
+const standby = openPool(servers.standby.url, () => undefined);
+const reported: Error[] = [];
+const reads = replicaReads({
+  primary: database.db,
+  replica: databaseOn(standby),
+  report: (error) => reported.push(error),
+});
+const app = await testApp({ database, reads });
+const traveller = await buildTraveller(app.db);
+const organizer = await buildOrganizer(app.db);
+const admin = await buildAdmin(app.db);
 let event: BuiltEvent;
-let traveller: SignedInPerson;
-let organizer: SignedInPerson;
-let admin: SignedInPerson;
 
-beforeAll(async () => {
-  servers = await replicatedDatabase();
-  const pool = openPool(servers.primary.url, () => undefined);
-  const { url } = servers.primary;
-  const database: TestDatabase = { url, pooledUrl: url, pool, db: databaseOn(pool), drop: () => pool.end() };
-  standby = openPool(servers.standby.url, () => undefined);
-  reported = [];
-  reads = replicaReads({ primary: database.db, replica: databaseOn(standby), report: (error) => reported.push(error) });
-  app = await testApp({ database, reads });
-  traveller = await buildTraveller(app.db);
-  organizer = await buildOrganizer(app.db);
-  admin = await buildAdmin(app.db);
-}, 60_000);
 afterAll(async () => {
   await reads.close();
 });

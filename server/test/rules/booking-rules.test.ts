@@ -1,12 +1,10 @@
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelEvent } from '../../src/modules/events/states/cancel-event.service';
 import { as, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { expectCleanEnd, runOut, seatsOf } from '../checkout/scene';
+import { runOut, seatsOf, checkedEnvironment } from '../checkout/scene';
 import { buildEvent, oneAdult } from '../factories/events';
 import { buildDependent, buildTraveller } from '../factories/people';
 import { tableUnder } from './rules-page';
@@ -32,14 +30,9 @@ async function constantOf(name: string, file: string): Promise<unknown> {
     .reduce<unknown>((value, key) => Reflect.get(Object(value), key), exported);
 }
 
+const environment = await checkedEnvironment();
+
 describe('the story in docs/rules/booking.md', () => {
-  let environment: ProviderEnvironment;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   /** Confirmed, held, left and kept; kept in cents. */
   async function standOf(eventId: number): Promise<string[]> {
     const { confirmed, held } = await seatsOf(environment.app, eventId);

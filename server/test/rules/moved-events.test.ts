@@ -1,22 +1,18 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
 import { eventNotices } from '../../db/schema/mails';
 import { buildSold } from '../factories/bookings';
 import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type PartialRequest, type TestApp } from '../test-app';
+import { buildOrganizer, buildTraveller } from '../factories/people';
+import { testApp, type PartialRequest } from '../test-app';
 
 type Edit = NonNullable<PartialRequest<typeof routes.updateEvent>['body']>;
 
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 /** A day that's long enough from the clocks' changes: an event of that day, and someone who paid for it. */
 async function booked(options: EventOptions = {}) {

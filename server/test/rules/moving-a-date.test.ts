@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tickets } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
@@ -11,22 +11,13 @@ import { longDayText } from '../../src/mail/date-text';
 import { eventEditorModule } from '../../src/modules/event-editor/event-editor.module';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { as } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { bookingOf, buildConfirmed, expectCleanEnd, seatsOf, stateOf } from '../checkout/scene';
+import { bookingOf, buildConfirmed, seatsOf, stateOf, checkedEnvironment } from '../checkout/scene';
 import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
-import type { TestApp } from '../test-app';
 
-let environment: ProviderEnvironment;
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  environment = await sandboxEnvironment({ later: [eventEditorModule] });
-  app = environment.app;
-  organizer = await buildOrganizer(app.db);
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment({ later: [eventEditorModule] });
+const { app } = environment;
+const organizer = await buildOrganizer(app.db);
 
 const start = { startDate: dayFromNow(10), startTime: '12:00' };
 

@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
 import { mails } from '../../db/schema/mails';
 import { remindUnanswered } from '../../src/modules/event-editor/notices/remind-unanswered';
@@ -8,19 +8,17 @@ import { expectCleanInvariants } from '../clean-invariants';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
 const site = 'https://ascendant.example';
 const hour = 3_600_000;
-let app: TestApp;
-let organizer: SignedInPerson;
+
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 let id: number;
 let start: { startDate: string; startTime: string };
 let people: readonly { person: SignedInPerson; bookingId: number }[];
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+
 beforeEach(async () => {
   start = { startDate: dayFromNow(10), startTime: '12:00' };
   id = (

@@ -9,7 +9,7 @@ import { eventsModule } from '../../src/modules/events/events.module';
 import { matchesModule } from '../../src/modules/matches/matches.module';
 import { as, trusting } from '../checkout/checkout';
 import { buildEvent, dayFromNow } from '../factories/events';
-import { buildTraveller } from '../factories/people';
+import { birthInHalifax, buildTraveller } from '../factories/people';
 import { testApp, type TestApp } from '../test-app';
 
 /** 2,000 before a release: `SERIES_FILTERS=2000 npx vitest run server/test/search/one-card-per-series.test.ts`. */
@@ -17,18 +17,7 @@ const filters = Number(process.env['SERIES_FILTERS'] ?? 60);
 /** Each filter reads several pages; a busy machine takes a second for them. */
 const waits = { timeout: 120_000 + filters * 1000 };
 
-const born = {
-  birthInfoCompleted: true,
-  dateOfBirth: '1987-02-09',
-  cityOfBirth: 'Halifax',
-  countryOfBirth: 'Canada',
-  birthPlaceId: 6324729,
-  birthLatitude: 44.64533,
-  birthLongitude: -63.57239,
-  birthTimezone: 'America/Halifax',
-  timeOfBirth: '06:40',
-  timeOfBirthType: 'exact',
-} as const;
+const born = { ...birthInHalifax, timeOfBirth: '06:40' } as const;
 
 const categories = ['Outdoor & Nature', 'Food & Drink', 'Music & Concerts'] as const;
 const words = ['ridge', 'lake', 'lantern'] as const;

@@ -12,17 +12,16 @@ import { trusting } from '../checkout/checkout';
 import { buildEvent, dayFromNow } from '../factories/events';
 import { copyEvent } from '../factories/many-events';
 import { cases } from '../full-counts';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
-let app: TestApp;
+const app = await testApp({ modules: [trusting, eventsModule] });
+const { id } = await buildEvent(app.db, {
+  title: 'The walk of the winter with a node, an or and a val',
+  description: 'Go to the walk: swim, bike and run in winter. 10 k, a c or b, de l hiver.',
+});
 let eventId: number;
 
 beforeAll(async () => {
-  app = await testApp({ modules: [trusting, eventsModule] });
-  const { id } = await buildEvent(app.db, {
-    title: 'The walk of the winter with a node, an or and a val',
-    description: 'Go to the walk: swim, bike and run in winter. 10 k, a c or b, de l hiver.',
-  });
   // Sooner than the one that's searched for, and as many that a search stops before it has seen all.
   await copyEvent(app.db, id, 1_200);
   const last = dayFromNow(300);

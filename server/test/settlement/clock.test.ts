@@ -4,21 +4,20 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes, pricingTiers } from '../../db/schema/pricing';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
-import { buildOpenPayment, buildScene, expectCleanEnd, holdOf, reconcileNow, runOut, stateOf } from '../checkout/scene';
+import {
+  buildOpenPayment,
+  buildScene,
+  holdOf,
+  reconcileNow,
+  runOut,
+  stateOf,
+  checkedEnvironment,
+} from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 import { buildTraveller } from '../factories/people';
-import type { TestApp } from '../test-app';
 
-let environment: ProviderEnvironment;
-let app: TestApp;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-  app = environment.app;
-});
-
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
+const { app } = environment;
 
 /** A day at the event's place by the database's clock: today, or this many days from it. */
 async function dayAt(timezone: string, days: number): Promise<string> {

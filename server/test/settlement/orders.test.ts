@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirm } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import {
   buildOpenPayment,
   countOf,
-  expectCleanEnd,
   letAge,
   paymentOf,
   reconcileNow,
@@ -13,6 +10,7 @@ import {
   seatsOf,
   stateOf,
   type OpenScene,
+  checkedEnvironment,
 } from '../checkout/scene';
 
 const steps = ['succeeded', 'failed', 'confirm', 'sweep'] as const;
@@ -24,14 +22,9 @@ function orders(left: readonly Step[] = steps): Step[][] {
   return left.flatMap((step) => orders(left.filter((other) => other !== step)).map((rest) => [step, ...rest]));
 }
 
+const environment = await checkedEnvironment();
+
 describe('the order of notices', () => {
-  let environment: ProviderEnvironment;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   async function take(step: Step, { user, opened }: OpenScene): Promise<void> {
     const { app } = environment;
     if (step === 'confirm') return void (await confirm(app, user, opened.paymentIntentId));

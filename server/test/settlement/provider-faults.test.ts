@@ -7,8 +7,7 @@ import { defaultCallTimeout } from '../../src/adapters/payments/circuit';
 import { lastRun } from '../../src/jobs/queue.repository';
 import { refundBooking } from '../../src/modules/payments/refund/refund-booking';
 import { as, bookingData, confirm, openPayment } from '../checkout/checkout';
-import type { ProviderEnvironment } from '../checkout/provider-environment';
-import { sandboxEnvironment } from '../checkout/sandbox-environment';
+import { sandboxEnvironment, type ProviderEnvironment } from '../checkout/sandbox-environment';
 import {
   buildConfirmed,
   buildOpenPayment,

@@ -6,7 +6,7 @@ import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent } from '../factories/events';
 import { buildAdmin, buildTraveller, type SignedInPerson } from '../factories/people';
 import { pdfTexts } from '../pdf-text';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
 const day = '2030-12-20';
 
@@ -27,12 +27,8 @@ const places = [
   { location: 'Denver, United States', timezone: 'America/Denver', at: [39.74, -104.98], utc: '17', sunrise: '07:1' },
 ] as const;
 
-let app: TestApp;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
 
 describe.each(places)(
   'an event at 10:00 in $location',

@@ -1,25 +1,21 @@
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
 import { bookPaid } from '../../../test/checkout/book-paid';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { buildEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { pdfTexts } from '../../../test/pdf-text';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { refundBooking } from '../payments/refund/refund-booking';
 import { issueMissing } from './issue-documents';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db, { displayName: 'Larch Valley Guides' });
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db, { displayName: 'Larch Valley Guides' });
+const admin = await buildAdmin(app.db);
+
 afterAll(() => expectCleanInvariants(app.db));
 
 const sold = async (by = organizer) => {

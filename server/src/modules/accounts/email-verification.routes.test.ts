@@ -1,18 +1,15 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mails } from '../../../db/schema/mails';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { users } from '../../../db/schema/users';
 import { buildTraveller } from '../../../test/factories/people';
 import { mailedCode, newcomer, signUp } from '../../../test/factories/sign-ups';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule] });
-});
+const app = await testApp({ modules: [accountsModule] });
 
 describe('the verification code', () => {
   it('SES-06 can be tried five times', async () => {

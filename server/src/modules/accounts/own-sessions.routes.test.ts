@@ -1,16 +1,13 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { personalDataRoutes } from '@ascendant/contract/personal-data';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
 import { authTokens } from '../../../db/schema/sign-in';
 import { buildSession, buildTraveller, factoryPassword } from '../../../test/factories/people';
-import { testApp, type Session, type TestApp } from '../../../test/test-app';
+import { testApp, type Session } from '../../../test/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:139.0) Gecko/20100101 Firefox/139.0';
 const isSignedIn = async (session: Session) => (await app.call(accountRoutes.currentUser, {}, session)).status === 200;

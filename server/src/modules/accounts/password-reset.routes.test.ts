@@ -1,19 +1,16 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwordResetTokens } from '../../../db/schema/sign-in';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { mailedCode } from '../../../test/factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../../../test/rank-test';
 import { statementsOf } from '../../../test/statements';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 import { sendResetCode } from './password-reset.service';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule] });
-});
+const app = await testApp({ modules: [accountsModule] });
 
 describe('a forgotten password', () => {
   async function resetCodeOf(email: string): Promise<string> {

@@ -1,16 +1,13 @@
 import { accountRoutes as routes } from '@ascendant/contract/account';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../db/schema/program';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { mailedCode, newcomer } from '../../../test/factories/sign-ups';
-import { testApp, type Session, type TestApp } from '../../../test/test-app';
+import { testApp, type Session } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule] });
-});
+const app = await testApp({ modules: [accountsModule] });
 
 type Form = ReturnType<typeof newcomer>;
 type Given = { readonly email: string; readonly code: string };
@@ -94,12 +91,9 @@ describe('a code belongs to the browser that signed up', () => {
   });
 });
 
-describe('codes and tries are counted per address and day', () => {
-  let limited: TestApp;
-  beforeAll(async () => {
-    limited = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-  });
+const limited = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
+describe('codes and tries are counted per address and day', () => {
   /** As if the windows of this length were over. */
   const letPass = (seconds: number) =>
     limited.db.delete(rateLimits).where(sql`split_part(${rateLimits.bucket}, ':', 3) = ${String(seconds)}`);

@@ -1,17 +1,14 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authTokens } from '../../../db/schema/sign-in';
 import { users } from '../../../db/schema/users';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule] });
-});
+const app = await testApp({ modules: [accountsModule] });
 
 describe('a session', () => {
   async function signedIn() {

@@ -1,18 +1,14 @@
 import { accountRoutes } from '@ascendant/contract/account';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { newcomer } from '../../../test/factories/sign-ups';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
-describe('rate limits', () => {
-  let limited: TestApp;
-  let proxied: TestApp;
-  beforeAll(async () => {
-    limited = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on' } });
-    proxied = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-  });
+const limited = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on' } });
+const proxied = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
+describe('rate limits', () => {
   const fail = (username: string, headers = {}) =>
     limited.call(accountRoutes.login, { body: { username, password: 'not the right one' } }, headers);
 

@@ -1,17 +1,14 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog, errorLogs } from '../../../db/schema/logs';
 import { authTokens } from '../../../db/schema/sign-in';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { signUp } from '../../../test/factories/sign-ups';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule] });
-});
+const app = await testApp({ modules: [accountsModule] });
 
 describe('signing in', () => {
   it.each(['username', 'email'] as const)('accepts the %s, in any case', async (field) => {

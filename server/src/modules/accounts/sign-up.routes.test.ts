@@ -1,16 +1,13 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { buildTraveller } from '../../../test/factories/people';
 import { newcomer, signUp } from '../../../test/factories/sign-ups';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule] });
-});
+const app = await testApp({ modules: [accountsModule] });
 
 describe('signing up', () => {
   it('opens the account and signs the person in once they enter the code', async () => {

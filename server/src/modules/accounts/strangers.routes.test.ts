@@ -1,14 +1,11 @@
 import { accountRoutes } from '@ascendant/contract/account';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { mailedCode, newcomer } from '../../../test/factories/sign-ups';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
+const app = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 const newPassword = 'a quieter valley';
 const at = (address: string, cookie?: string) => ({

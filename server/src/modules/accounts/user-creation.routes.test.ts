@@ -1,17 +1,14 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { weekdays } from '@ascendant/domain/person/preferences';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { newcomer } from '../../../test/factories/sign-ups';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule] });
-});
+const app = await testApp({ modules: [accountsModule] });
 
 describe('an admin creates users', () => {
   const dialog = (overrides: Record<string, unknown> = {}) => ({

@@ -3,17 +3,14 @@ import { toWire, toWireNumber } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as, bookingData, checkoutModules, confirm, openPayment, payWith } from '../../../test/checkout/checkout';
 import { buildScene } from '../../../test/checkout/scene';
 import { buildFreeEvent } from '../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: checkoutModules });
-});
+const app = await testApp({ modules: checkoutModules });
 
 describe('free bookings', () => {
   it('T10 a free event is booked immediately, by the same rules', async () => {

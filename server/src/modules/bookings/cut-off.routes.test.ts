@@ -1,15 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildFreeEvent, type EventOptions } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 /** On UTC all year. */
 const timezone = 'Africa/Abidjan';

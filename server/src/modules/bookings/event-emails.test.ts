@@ -1,18 +1,15 @@
 import { reminderHours, thanksAfterHours, thanksUntilHours } from '@ascendant/domain/booking/event-emails';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
 import { buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { writeEventEmails } from './event-emails';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 /** A confirmed booking, made long ago, of an event that starts and ends these many hours from now. */
 async function bookedAround(startsIn: number, endsIn: number) {

@@ -16,7 +16,7 @@ import { bookingOf } from '../../../test/checkout/scene';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { buildEvent, oneAdult, oneAdultTotal } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { inTransaction } from '../../database/database';
 import { writeTaxSettings } from '../../database/tax-settings.repository';
 import { assignTaxes } from '../ledger/post-free-sales';
@@ -26,16 +26,17 @@ const organizerGst = '123456789 RT0001';
 const organizerQst = '1234567890 TQ0001';
 const today = calendarDay(new Date().toISOString().slice(0, 10));
 
-let app: TestApp;
+const app = await testApp();
+const numbers = { gst: siteGst, qst: null, pst: null };
 let registered: SignedInPerson;
 let small: SignedInPerson;
+
 beforeAll(async () => {
-  app = await testApp();
-  const numbers = { gst: siteGst, qst: null, pst: null };
   await writeTaxSettings(app.db, { rules: 'canada', numbers });
   registered = await buildOrganizer(app.db, { gstNumber: organizerGst, qstNumber: organizerQst });
   small = await buildOrganizer(app.db);
 });
+
 afterAll(() => expectCleanInvariants(app.db));
 
 /** What one adult's ticket of $100 costs there. */

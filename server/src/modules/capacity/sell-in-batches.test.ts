@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { describe, expect, it, vi } from 'vitest';
+import { testDatabase } from '../../../test/test-database';
 import type { Outcomes } from '../../concurrency/batches';
 import { inTransaction, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { Sale } from './sale.repository';
 import { sellingInBatches } from './sell-in-batches';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 const order = (buyerId: number, eventId = 1): Sale => ({ eventId, buyerId });
 const given = (orders: readonly Sale[]): Outcomes<number> =>

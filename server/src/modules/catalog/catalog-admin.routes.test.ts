@@ -1,22 +1,18 @@
 import { catalogRoutes as routes } from '@ascendant/contract/catalog';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categories, eventFeatures } from '../../../db/schema/catalog';
 import { events } from '../../../db/schema/events';
 import { auditLog } from '../../../db/schema/logs';
 import { buildEvent } from '../../../test/factories/events';
-import { buildAdmin, type SignedInPerson } from '../../../test/factories/people';
+import { buildAdmin } from '../../../test/factories/people';
 import { nextNumber } from '../../../test/factories/sequence';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { catalogModule } from './catalog.module';
 
-let app: TestApp;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, catalogModule] });
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp({ modules: [accountsModule, catalogModule] });
+const admin = await buildAdmin(app.db);
 
 const kinds = [
   {

@@ -1,17 +1,17 @@
 import { catalogRoutes } from '@ascendant/contract/catalog';
 import { beforeAll, expect, it } from 'vitest';
 import { categories, eventFeatures } from '../../../db/schema/catalog';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { catalogModule } from './catalog.module';
 
-let app: TestApp;
+const app = await testApp({ modules: [catalogModule] });
+const rows = [
+  { name: 'sailing', description: 'With the wind' },
+  { name: 'Caving', description: null },
+  { name: 'Retired', isActive: false },
+];
+
 beforeAll(async () => {
-  app = await testApp({ modules: [catalogModule] });
-  const rows = [
-    { name: 'sailing', description: 'With the wind' },
-    { name: 'Caving', description: null },
-    { name: 'Retired', isActive: false },
-  ];
   await app.db.insert(categories).values(rows);
   await app.db.insert(eventFeatures).values(rows);
 });

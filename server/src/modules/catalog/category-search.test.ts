@@ -1,20 +1,16 @@
 import { catalogRoutes as routes } from '@ascendant/contract/catalog';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../test/factories/events';
-import { buildAdmin, type SignedInPerson } from '../../../test/factories/people';
+import { buildAdmin } from '../../../test/factories/people';
 import { nextNumber } from '../../../test/factories/sequence';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { catalogModule } from './catalog.module';
 import { renewCategorySearch } from './category-search.repository';
 
-let app: TestApp;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, catalogModule] });
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp({ modules: [accountsModule, catalogModule] });
+const admin = await buildAdmin(app.db);
 
 const word = (stem: string) => `${stem}${nextNumber()}`;
 

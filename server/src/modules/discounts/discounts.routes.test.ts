@@ -9,7 +9,7 @@ import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { copyEvent } from '../../../test/factories/many-events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { nextNumber } from '../../../test/factories/sequence';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { bookingsModule } from '../bookings/bookings.module';
 import { eventsModule } from '../events/events.module';
@@ -18,24 +18,19 @@ import { ticketsModule } from '../tickets/tickets.module';
 import { waitlistModule } from '../waitlist/waitlist.module';
 import { discountsModule } from './discounts.module';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let eventId: number;
-beforeAll(async () => {
-  app = await testApp({
-    modules: [
-      accountsModule,
-      eventsModule,
-      discountsModule,
-      ticketsModule,
-      waitlistModule,
-      bookingsModule,
-      paymentsModule,
-    ],
-  });
-  admin = await buildAdmin(app.db);
-  eventId = (await buildEvent(app.db, { title: 'Larch valley at dawn', timezone: 'Pacific/Pago_Pago' })).id;
+const app = await testApp({
+  modules: [
+    accountsModule,
+    eventsModule,
+    discountsModule,
+    ticketsModule,
+    waitlistModule,
+    bookingsModule,
+    paymentsModule,
+  ],
 });
+const admin = await buildAdmin(app.db);
+const eventId = (await buildEvent(app.db, { title: 'Larch valley at dawn', timezone: 'Pacific/Pago_Pago' })).id;
 
 const form = (overrides: Record<string, unknown> = {}) => ({
   code: `CODE${nextNumber()}`,

@@ -1,13 +1,13 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { discountCodeRoutes as routes, type DiscountCode } from '@ascendant/contract/discount-code';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { discountCodes } from '../../../db/schema/pricing';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
-import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { nextNumber } from '../../../test/factories/sequence';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { bookingsModule } from '../bookings/bookings.module';
 import { eventsModule } from '../events/events.module';
@@ -16,15 +16,11 @@ import { ticketsModule } from '../tickets/tickets.module';
 import { waitlistModule } from '../waitlist/waitlist.module';
 import { discountsModule } from './discounts.module';
 
-describe('for which dates a discount code is', () => {
-  let app: TestApp;
-  let organizer: SignedInPerson;
-  beforeAll(async () => {
-    const modules = [accountsModule, eventsModule, discountsModule, ticketsModule, waitlistModule, bookingsModule];
-    app = await testApp({ modules: [...modules, paymentsModule] });
-    organizer = await buildOrganizer(app.db);
-  });
+const modules = [accountsModule, eventsModule, discountsModule, ticketsModule, waitlistModule, bookingsModule];
+const app = await testApp({ modules: [...modules, paymentsModule] });
+const organizer = await buildOrganizer(app.db);
 
+describe('for which dates a discount code is', () => {
   /** Two dates of one event, and one of another event of the same organizer. */
   async function dates() {
     const by = { createdBy: organizer.id, organizerId: organizer.id };

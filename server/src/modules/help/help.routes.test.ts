@@ -3,17 +3,18 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { mails } from '../../../db/schema/mails';
 import { buildAdmin, buildTraveller } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { helpModule } from './help.module';
 
-let app: TestApp;
+const app = await testApp({ modules: [accountsModule, helpModule] });
+
 beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, helpModule] });
   await buildAdmin(app.db);
   await buildAdmin(app.db);
   await buildAdmin(app.db, { disabled: true });
 });
+
 beforeEach(() => app.db.delete(mails));
 
 const question = {

@@ -3,18 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../test/factories/events';
 import { copyEvent } from '../../../test/factories/many-events';
 import { buildOrganizer } from '../../../test/factories/people';
-import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { testDatabase } from '../../../test/test-database';
 import { foldTotals } from '../../database/totals.repository';
 import { findHost } from './hosts.repository';
 
-let database: TestDatabase;
-let hostId: number;
-let modelId: number;
+const database = await testDatabase();
+const hostId = (await buildOrganizer(database.db)).id;
+const modelId = (await buildEvent(database.db, { createdBy: hostId })).id;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  hostId = (await buildOrganizer(database.db)).id;
-  modelId = (await buildEvent(database.db, { createdBy: hostId })).id;
   await addEvents();
 });
 

@@ -1,19 +1,16 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { hostRoutes } from '@ascendant/contract/host';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/users';
 import { buildEvent } from '../../../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { buildReview, letBegin } from '../../../test/factories/reviews';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
+
+const app = await testApp();
 
 describe('the page of a host', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-
   const read = (id: number) => app.call(hostRoutes.getHost, { params: { id } });
   const host = async (about: Partial<typeof users.$inferInsert> = {}) => {
     const { id } = await buildOrganizer(app.db);

@@ -1,15 +1,12 @@
 import { cents } from '@ascendant/domain/money';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as, confirm } from '../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
-import { buildConfirmed, buildPaid, expectCleanEnd, paymentOf } from '../../../test/checkout/scene';
+import { buildConfirmed, buildPaid, paymentOf, checkedEnvironment } from '../../../test/checkout/scene';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, buildEvent, oneAdult } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { whileRowsFail } from '../../../test/failing-row';
-import type { TestApp } from '../../../test/test-app';
 import { inTransaction } from '../../database/database';
 import { refundBooking } from '../payments/refund/refund-booking';
 import { post, postMissing } from './post';
@@ -17,16 +14,10 @@ import { postAllMissing } from './post-free-sales';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('the ledger', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   /** What the postings of a booking say, account by account; accounts at 0 are left out. */
   async function balances(bookingId: number): Promise<Readonly<Record<string, number>>> {
     const { rows } = await app.db.execute<{ account: string; cents: number }>(sql`

@@ -3,20 +3,19 @@ import { maxEventSuggestions } from '@ascendant/domain/list-limits';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/users';
-import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { testApp } from '../../../test/test-app';
+
+const app = await testApp();
+const admin = await buildAdmin(app.db, { firstName: 'Ruth', lastName: 'Quill' });
+const larch = await buildOrganizer(app.db, { firstName: 'Nadia', lastName: 'Brooks' });
+
+beforeAll(async () => {
+  await app.db.update(users).set({ displayName: 'Lárch Valley Guides' }).where(eq(users.id, larch.id));
+  await buildTraveller(app.db, { firstName: 'Nadia', lastName: 'Traveller' });
+});
 
 describe('organizers, as admins choose one', () => {
-  let app: TestApp;
-  let admin: SignedInPerson;
-  let larch: SignedInPerson;
-  beforeAll(async () => {
-    app = await testApp();
-    admin = await buildAdmin(app.db, { firstName: 'Ruth', lastName: 'Quill' });
-    larch = await buildOrganizer(app.db, { firstName: 'Nadia', lastName: 'Brooks' });
-    await app.db.update(users).set({ displayName: 'Lárch Valley Guides' }).where(eq(users.id, larch.id));
-    await buildTraveller(app.db, { firstName: 'Nadia', lastName: 'Traveller' });
-  });
   const find = (query: Record<string, unknown>) => app.call(routes.findOrganizers, { query }, admin.session);
   const names = async (q: string) => (await find({ q })).body.map(({ name }) => name);
 

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildEvent } from '../../../test/factories/events';
 import { longWait } from '../../../test/long-wait';
-import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { testDatabase } from '../../../test/test-database';
 import { listenForChanges } from '../../database/listen';
 import { openEventIndex } from './event-index';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 
 it('events are looked at again after a change, and not for each request', async () => {
   const { db, pool, url } = database;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { eventAstrologyAnalysis } from '../../../db/schema/charts';
 import { as, trusting } from '../../../test/checkout/checkout';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
-import { buildAdmin, buildTraveller } from '../../../test/factories/people';
+import { birthInHalifax, buildAdmin, buildTraveller } from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 import { testDatabase } from '../../../test/test-database';
 import { chartsModule } from '../charts/charts.module';
@@ -13,18 +13,7 @@ import { operationsModule } from '../operations/operations.module';
 import { openEventIndex } from './event-index';
 import { matchesModule } from './matches.module';
 
-const born = {
-  birthInfoCompleted: true,
-  dateOfBirth: '1987-02-09',
-  cityOfBirth: 'Halifax',
-  countryOfBirth: 'Canada',
-  birthPlaceId: 6324729,
-  birthLatitude: 44.64533,
-  birthLongitude: -63.57239,
-  birthTimezone: 'America/Halifax',
-  timeOfBirth: '06:40',
-  timeOfBirthType: 'exact',
-} as const;
+const born = { ...birthInHalifax, timeOfBirth: '06:40' } as const;
 
 it('a first reading that fails continues later, where it stopped, and no request repeats it', async () => {
   const { db, pool } = await testDatabase();

@@ -9,29 +9,18 @@ import { userEventMatches } from '../../../db/schema/event-matches';
 import { events as eventTable } from '../../../db/schema/events';
 import { as, trusting } from '../../../test/checkout/checkout';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
-import { buildDependent, buildTraveller } from '../../../test/factories/people';
+import { birthInHalifax, buildDependent, buildTraveller } from '../../../test/factories/people';
 import { cases } from '../../../test/full-counts';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { chartsModule } from '../charts/charts.module';
 import { eventsModule } from '../events/events.module';
 import { matchesModule } from './matches.module';
 
-const born = {
-  birthInfoCompleted: true,
-  dateOfBirth: '1987-02-09',
-  cityOfBirth: 'Halifax',
-  countryOfBirth: 'Canada',
-  birthPlaceId: 6324729,
-  birthLatitude: 44.64533,
-  birthLongitude: -63.57239,
-  birthTimezone: 'America/Halifax',
-  timeOfBirth: '06:40',
-  timeOfBirthType: 'exact',
-} as const;
+const born = { ...birthInHalifax, timeOfBirth: '06:40' } as const;
 
-let app: TestApp;
+const app = await testApp({ modules: [trusting, eventsModule, chartsModule, matchesModule] });
+
 beforeAll(async () => {
-  app = await testApp({ modules: [trusting, eventsModule, chartsModule, matchesModule] });
   for (let day = 1; day <= 30; day += 1) await buildEvent(app.db, { startDate: dayFromNow(day * 3) });
 });
 

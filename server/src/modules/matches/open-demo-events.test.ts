@@ -1,21 +1,16 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEventMatches } from '../../../db/schema/event-matches';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
-import { birthInHalifax, buildAdmin, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { birthInHalifax, buildAdmin, buildTraveller } from '../../../test/factories/people';
+import { testApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let eventId: number;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-  eventId = (await buildFreeEvent(app.db, { capacity: 20 })).id;
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+const eventId = (await buildFreeEvent(app.db, { capacity: 20 })).id;
 
 const open = async () => {
   await addJob(app.db, 'open_demo_events', { eventIds: [eventId] });

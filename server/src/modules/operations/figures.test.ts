@@ -1,6 +1,6 @@
 import type { Health } from '@ascendant/contract/operations';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/test-app';
 import { noteBackup } from '../../backup/note-backup';
 import { addJob } from '../../jobs/add-job.repository';
 import { figuresOf } from './figures';
@@ -8,10 +8,7 @@ import { figuresOf } from './figures';
 const token = 'sixteen-letters!';
 const authorization = `Bearer ${token}`;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ settings: { METRICS_TOKEN: token } });
-});
+const app = await testApp({ settings: { METRICS_TOKEN: token } });
 
 /** The metrics by name and labels. */
 async function scraped(): Promise<ReadonlyMap<string, string>> {

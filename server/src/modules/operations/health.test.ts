@@ -1,17 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
-import { buildAdmin, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { buildAdmin } from '../../../test/factories/people';
+import { testApp } from '../../../test/test-app';
 import { noteBackup } from '../../backup/note-backup';
 
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+
 describe('health', () => {
-  let app: TestApp;
-  let admin: SignedInPerson;
-  beforeAll(async () => {
-    app = await testApp();
-    admin = await buildAdmin(app.db);
-  });
   const health = async () => (await app.call(routes.adminHealth, {}, admin.session)).body;
 
   it('ERR-07 says when the last backup was made, from the first one on', async () => {

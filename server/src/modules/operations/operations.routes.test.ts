@@ -1,18 +1,15 @@
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
 import { payWith } from '../../../test/checkout/checkout';
 import { buildEvent, buildFreeEvent, oneAdultTotal } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type Session, type TestApp } from '../../../test/test-app';
+import { testApp, type Session } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 
-let app: TestApp;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+
 beforeEach(async () => {
   await app.pool.query('delete from graphile_worker._private_jobs');
 });

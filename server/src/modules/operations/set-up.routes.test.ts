@@ -1,21 +1,17 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
 import { users } from '../../../db/schema/users';
-import { buildAdmin, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { buildAdmin, buildTraveller } from '../../../test/factories/people';
+import { testApp } from '../../../test/test-app';
 import { testDatabase } from '../../../test/test-database';
 import { sealerWith } from '../../encryption/sealer';
 import { checkTaxes } from '../../set-up/check-set-up';
 import { readSettings } from '../../settings/config';
 
-let app: TestApp;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
 
 const checked = async (topic: string) => {
   const { body } = await app.call(routes.readSetUp, {}, admin.session);

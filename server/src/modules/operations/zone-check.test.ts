@@ -2,15 +2,12 @@ import { zoneTableEdition } from '@ascendant/astrology/time/iana-zones';
 import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAdmin } from '../../../test/factories/people';
-import { logLines, testApp, type TestApp } from '../../../test/test-app';
+import { logLines, testApp } from '../../../test/test-app';
 import { logZoneDifferences, zoneCheck } from './zone-check.service';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const read = () => zoneCheck(app.db, () => new Date()).read();
 const zonesOf = async (source: string) =>

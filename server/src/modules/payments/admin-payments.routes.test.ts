@@ -3,41 +3,30 @@ import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import type { Role } from '@ascendant/domain/person/roles';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
 import { mails } from '../../../db/schema/mails';
 import { refunds } from '../../../db/schema/refunds';
 import { as, bookingData, type Asking } from '../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import {
   buildConfirmed,
   buildOpenPayment,
   countOf,
-  expectCleanEnd,
   paymentOf,
   seatsOf,
   stateOf,
+  checkedEnvironment,
 } from '../../../test/checkout/scene';
 import { buildFreeEvent, oneAdult, oneAdultTotal } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
-import type { TestApp } from '../../../test/test-app';
 import { tellOfRefunds } from './refund/refund-booking';
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+const admin = await buildAdmin(app.db);
+const organizer = await buildOrganizer(app.db);
+
 describe('manual refunds', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  let admin: Asking;
-  let organizer: Asking;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-    admin = await buildAdmin(app.db);
-    organizer = await buildOrganizer(app.db);
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   function refund(
     bookingId: number,
     amount?: number | string,

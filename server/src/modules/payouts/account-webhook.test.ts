@@ -1,15 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as } from '../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildOrganizer } from '../../../test/factories/people';
 
-let environment: ProviderEnvironment;
+const environment = await sandboxEnvironment();
+const { id } = await buildOrganizer(environment.app.db);
 let accountId: string;
+
 beforeAll(async () => {
-  environment = await sandboxEnvironment();
-  const { id } = await buildOrganizer(environment.app.db);
   await environment.app.call(routes.connectPayouts, { body: { country: 'us' } }, as({ id }, 'organizer'));
   const { rows } = await environment.app.pool.query<{ id: string }>(
     'select provider_account_id as id from payout_accounts',

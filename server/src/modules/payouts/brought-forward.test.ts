@@ -1,11 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as, confirm, openPayment } from '../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
-import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
+import { buildConfirmed, checkedEnvironment } from '../../../test/checkout/scene';
 import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildTraveller } from '../../../test/factories/people';
 import { connectedOrganizer } from '../../../test/payouts/connect';
@@ -14,13 +12,9 @@ import { inTransaction } from '../../database/database';
 import { answerMove } from '../bookings/moves.repository';
 import { cancelOwnBooking, quoteCancellation } from '../payments/change/cancel-own-booking';
 
-describe('an event that’s brought forward', () => {
-  let environment: ProviderEnvironment;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-  });
-  afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
+describe('an event that’s brought forward', () => {
   const change = (eventId: number, set: SQL) =>
     environment.app.db.execute(sql`update events set ${set} where id = ${eventId}`);
   const soldFor = async (eventId: number) => {

@@ -1,10 +1,8 @@
 import { cents } from '@ascendant/domain/money';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paymentDiscrepancies } from '../../../db/schema/payments';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
-import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
+import { buildConfirmed, checkedEnvironment } from '../../../test/checkout/scene';
 import { whileRowsFail } from '../../../test/failing-row';
 import { accountIdOf, connectedOrganizer } from '../../../test/payouts/connect';
 import { letEventEnd, pay } from '../../../test/payouts/pay';
@@ -15,13 +13,9 @@ import { compareTransfers } from './compare-transfers';
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 const hourMs = 3_600_000;
 
-describe('comparing what was paid out', () => {
-  let environment: ProviderEnvironment;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-  });
-  afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
+describe('comparing what was paid out', () => {
   type Listed = readonly ProviderTransferMovement[];
 
   /** @param alter changes what the provider lists @param graceMs how new is too new */

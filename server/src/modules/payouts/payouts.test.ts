@@ -1,23 +1,16 @@
 import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as } from '../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
-import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
+import { buildConfirmed, checkedEnvironment } from '../../../test/checkout/scene';
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
 import { accountIdOf, connectedOrganizer } from '../../../test/payouts/connect';
 import { letEventEnd, pay } from '../../../test/payouts/pay';
 
-describe('organizers are paid', () => {
-  let environment: ProviderEnvironment;
-  let adminId: number;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    adminId = (await buildAdmin(environment.app.db)).id;
-  });
-  afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
+const adminId = (await buildAdmin(environment.app.db)).id;
 
+describe('organizers are paid', () => {
   const payoutsOf = async (organizerId: number) =>
     (await environment.app.call(routes.organizerPayouts, {}, as({ id: organizerId }, 'organizer'))).body;
   const connected = (behaviour?: Parameters<typeof connectedOrganizer>[1]) =>

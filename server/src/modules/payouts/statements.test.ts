@@ -1,23 +1,16 @@
 import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { as } from '../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
-import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
+import { buildConfirmed, checkedEnvironment } from '../../../test/checkout/scene';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
 import { pdfTexts } from '../../../test/pdf-text';
 import { printedStatement } from './printed-statement';
 import { statementTable } from './statement.service';
 
-let environment: ProviderEnvironment;
-let admin: ReturnType<typeof as>;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-  admin = as({ id: (await buildAdmin(environment.app.db)).id }, 'admin');
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
+const admin = as({ id: (await buildAdmin(environment.app.db)).id }, 'admin');
 
 const aLine = {
   at: new Date('2026-11-26T12:00:00Z'),

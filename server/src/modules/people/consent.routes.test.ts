@@ -1,17 +1,14 @@
 import { personRoutes } from '@ascendant/contract/person';
 import { guardianConsentMissing } from '@ascendant/domain/person/consent';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dependents } from '../../../db/schema/people';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { peopleModule } from './people.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, peopleModule] });
-});
+const app = await testApp({ modules: [accountsModule, peopleModule] });
 
 /** The fields that the specification's form has, and no other. */
 const documented = {

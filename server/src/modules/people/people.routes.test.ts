@@ -1,6 +1,6 @@
 import { personRoutes } from '@ascendant/contract/person';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
 import { dependents } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
@@ -11,14 +11,11 @@ import {
   buildOrganizer,
   buildTraveller,
 } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { peopleModule } from './people.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, peopleModule] });
-});
+const app = await testApp({ modules: [accountsModule, peopleModule] });
 
 const birth = { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
 

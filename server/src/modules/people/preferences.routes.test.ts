@@ -1,15 +1,12 @@
 import { personRoutes } from '@ascendant/contract/person';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTraveller } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { peopleModule } from './people.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, peopleModule] });
-});
+const app = await testApp({ modules: [accountsModule, peopleModule] });
 
 describe('preferences', () => {
   const preferences = {

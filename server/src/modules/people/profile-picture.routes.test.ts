@@ -2,7 +2,7 @@ import { personRoutes } from '@ascendant/contract/person';
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploads } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../test/factories/people';
 import { movingPicture, photograph, pngOf, pngOfBytes, pngThatClaims } from '../../../test/pictures';
 import { formWith, sendForm } from '../../../test/send-form';
-import { testApp, type Session, type TestApp } from '../../../test/test-app';
+import { testApp, type Session } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { picturesModule } from '../pictures/pictures.module';
 import { peopleModule } from './people.module';
@@ -22,10 +22,7 @@ import { peopleModule } from './people.module';
 const modules = [accountsModule, picturesModule, peopleModule];
 const { uploadProfilePicture } = personRoutes;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules });
-});
+const app = await testApp({ modules });
 
 const upload = (content: Buffer, session: Session = {}, to = app) =>
   sendForm(to, uploadProfilePicture, formWith('profilePicture', content), session);

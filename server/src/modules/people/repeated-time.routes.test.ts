@@ -1,14 +1,11 @@
 import { personRoutes } from '@ascendant/contract/person';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTraveller } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { peopleModule } from './people.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, peopleModule] });
-});
+const app = await testApp({ modules: [accountsModule, peopleModule] });
 
 describe('a time of birth that the clocks repeated', () => {
   const birth = { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };

@@ -1,18 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploads, type NewUploadRow } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';
 import { buildTraveller } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 import { accountsModule } from '../accounts/accounts.module';
 import { newPictureName } from './picture-name';
 import { picturesModule } from './pictures.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, picturesModule] });
-});
+const app = await testApp({ modules: [accountsModule, picturesModule] });
 
 const hour = 3600;
 const content = { content: Buffer.from('a picture'), contentType: 'image/webp' };

@@ -1,14 +1,11 @@
 import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { placeRoutes } from '@ascendant/contract/place';
 import { maxTownsOfArea } from '@ascendant/domain/map/map-labels';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/test-app';
 import { placesModule } from './places.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [placesModule] });
-});
+const app = await testApp({ modules: [placesModule] });
 
 const search = (q: string, country?: string) =>
   app.call(placeRoutes.searchPlaces, { query: { q, ...(country === undefined ? {} : { country }) } });

@@ -4,21 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reviews } from '../../../db/schema/opinions';
 import { buildSold } from '../../../test/factories/bookings';
 import { buildEvent, dayFromNow, type BuiltEvent } from '../../../test/factories/events';
-import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import {
+  birthInHalifax,
+  buildAdmin,
+  buildOrganizer,
+  buildTraveller,
+  type SignedInPerson,
+} from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 
-const born = {
-  birthInfoCompleted: true,
-  dateOfBirth: '1987-02-09',
-  cityOfBirth: 'Halifax',
-  countryOfBirth: 'Canada',
-  birthPlaceId: 6324729,
-  birthLatitude: 44.64533,
-  birthLongitude: -63.57239,
-  birthTimezone: 'America/Halifax',
-  timeOfBirth: '06:40',
-  timeOfBirthType: 'exact',
-} as const;
+const born = { ...birthInHalifax, timeOfBirth: '06:40' } as const;
 
 const app = await testApp();
 const weekMs = 7 * 86_400_000;

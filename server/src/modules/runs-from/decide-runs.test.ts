@@ -1,23 +1,20 @@
 import { and, eq, like } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { openPayment } from '../../../test/checkout/book-paid';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent, type EventOptions } from '../../../test/factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 import { decideRuns } from './decide-runs';
 
 const app = await testApp();
 const publicUrl = 'https://ascendant.example';
 const hourMs = 3_600_000;
-let organizer: SignedInPerson;
 
-beforeAll(async () => {
-  organizer = await buildOrganizer(app.db);
-});
+const organizer = await buildOrganizer(app.db);
 
 /** In UTC all year: noon on the day of the decision is this many hours from now, rounded to the next noon. */
 const timezone = 'Africa/Abidjan';

@@ -2,34 +2,25 @@ import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { discountCodes } from '../../../db/schema/pricing';
 import { users } from '../../../db/schema/users';
 import { as, bookingData, confirm, openPayment, type Order } from '../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
-import { expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../test/checkout/scene';
+import { expectCleanEnd, paymentOf, seatsOf, stateOf, checkedEnvironment } from '../../../test/checkout/scene';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
-import type { TestApp } from '../../../test/test-app';
 import { compareLedger } from '../payments/compare/compare-ledger';
 import { refundBooking } from '../payments/refund/refund-booking';
 import { decideRuns } from './decide-runs';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('paid bookings of a date that too few have booked', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   /** A date that needs ten people, and whose decision was due an hour ago or more. Those who manage it have known for a day. */
   async function dueDate() {
     const organizer = await buildOrganizer(app.db);

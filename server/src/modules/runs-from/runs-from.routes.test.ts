@@ -1,20 +1,17 @@
 import { routes as allRoutes } from '@ascendant/contract/routes';
 import { runsFromRoutes as routes } from '@ascendant/contract/runs-from';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventSeries } from '../../../db/schema/event-series';
 import { auditLog } from '../../../db/schema/logs';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 
 const app = await testApp();
-let organizer: SignedInPerson;
 
-beforeAll(async () => {
-  organizer = await buildOrganizer(app.db);
-});
+const organizer = await buildOrganizer(app.db);
 
 const build = async (options: Omit<EventOptions, 'tiers'> = {}) =>
   (await buildFreeEvent(app.db, { createdBy: organizer.id, startDate: dayFromNow(30), ...options })).id;

@@ -1,17 +1,13 @@
 import { savedViewRoutes as routes } from '@ascendant/contract/saved-view';
 import { maxSavedViews, savedViewNameMaxLength } from '@ascendant/domain/site/saved-view';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAdmin, type SignedInPerson } from '../../../test/factories/people';
-import { testApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
+
+const app = await testApp();
+const admin = await buildAdmin(app.db);
 
 describe('the views that an admin saves', () => {
-  let app: TestApp;
-  let admin: SignedInPerson;
-  beforeAll(async () => {
-    app = await testApp();
-    admin = await buildAdmin(app.db);
-  });
-
   const view = { list: 'events', name: 'Drafts', query: 'status=draft&sort=title' } as const;
   const save = (body: object, by = admin) => app.call(routes.saveView, { body: { ...view, ...body } }, by.session);
   const list = async (by = admin) => (await app.call(routes.listSavedViews, {}, by.session)).body;

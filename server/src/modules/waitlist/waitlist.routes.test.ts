@@ -1,37 +1,27 @@
 import { routes } from '@ascendant/contract/routes';
 import { waitlistOfferHours } from '@ascendant/domain/booking/hold';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import { as, bookingData, confirm, openPayment, type Asking } from '../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import {
   buildConfirmed,
-  expectCleanEnd,
   reconcileNow,
   runOut,
   seatsOf,
   type OpenScene,
+  checkedEnvironment,
 } from '../../../test/checkout/scene';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildAdmin, buildDependent, buildTraveller } from '../../../test/factories/people';
-import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 import { cancelEvent } from '../events/states/cancel-event.service';
 import { tellOfOffer } from './offer-mail';
 
-let environment: ProviderEnvironment;
-let app: TestApp;
-let admin: Asking;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-  app = environment.app;
-  admin = await buildAdmin(app.db);
-});
-
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
+const { app } = environment;
+const admin = await buildAdmin(app.db);
 
 const join = (user: Asking, eventId: number, seats = 1) =>
   app.call(routes.joinWaitlist, { params: { id: eventId }, body: { seats } }, as(user));

@@ -2,42 +2,33 @@ import { routes } from '@ascendant/contract/routes';
 import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { cents } from '@ascendant/domain/money';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tickets } from '../../../../db/schema/attendees';
 import { bookings } from '../../../../db/schema/bookings';
 import { events } from '../../../../db/schema/events';
 import { auditLog } from '../../../../db/schema/logs';
 import { refunds } from '../../../../db/schema/refunds';
 import { as, bookingData } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
 import {
   bookingOf,
   buildConfirmed,
   countOf,
-  expectCleanEnd,
   paymentOf,
   seatsOf,
   stateOf,
+  checkedEnvironment,
 } from '../../../../test/checkout/scene';
 import { buildFreeEvent, dayFromNow } from '../../../../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { cancelEvent } from '../../events/states/cancel-event.service';
 import { refundBooking } from '../refund/refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('cancelling one’s own booking', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   async function booked(cancellationPolicy: CancellationPolicy, days = 180, values = {}) {
     const scene = await buildConfirmed(environment, { cancellationPolicy, startDate: dayFromNow(days), ...values });
     return { ...scene, bookingId: scene.opened.bookingId };

@@ -3,19 +3,16 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tickets } from '../../../../db/schema/attendees';
 import { bookings } from '../../../../db/schema/bookings';
 import { auditLog } from '../../../../db/schema/logs';
 import { discountCodes } from '../../../../db/schema/pricing';
 import { refunds } from '../../../../db/schema/refunds';
 import { as, bookingData, confirm, openPayment, type Asking } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { bookingOf, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../../test/checkout/scene';
+import { bookingOf, countOf, paymentOf, seatsOf, stateOf, checkedEnvironment } from '../../../../test/checkout/scene';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { cancelEvent } from '../../events/states/cancel-event.service';
 import { refundBooking } from '../refund/refund-booking';
 
@@ -26,16 +23,10 @@ const share = (priceCents: number) => Math.round((paidCents * priceCents) / 26_0
 const [adult, child] = [share(10_000), share(6000)];
 const wire = (amount: number) => toDecimal(cents(amount));
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('cancelling some of the people of one’s own booking', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   async function family(user: Asking) {
     const partner = await buildDependent(app.db, user.id, { firstName: 'Jonas', dateOfBirth: '1985-07-03' });
     const theo = await buildDependent(app.db, user.id);

@@ -1,32 +1,31 @@
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '../../../../db/schema/bookings';
 import { events } from '../../../../db/schema/events';
 import { auditLog } from '../../../../db/schema/logs';
 import { as, bookingData, confirm, openPayment } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { buildPaid, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../../test/checkout/scene';
+import {
+  buildPaid,
+  countOf,
+  expectCleanEnd,
+  paymentOf,
+  seatsOf,
+  stateOf,
+  checkedEnvironment,
+} from '../../../../test/checkout/scene';
 import { buildEvent, buildFreeEvent, oneAdult } from '../../../../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { cancelEvent } from '../../events/states/cancel-event.service';
 import { refundBooking } from '../refund/refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('cancelling an event', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   async function book(eventId: number, until: 'held' | 'paid' | 'confirmed') {
     const { user } = await buildTraveller(app.db);
     const { body } = await openPayment(app, user, { eventId });

@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tickets } from '../../../../db/schema/attendees';
 import { eventSeries } from '../../../../db/schema/event-series';
 import { events } from '../../../../db/schema/events';
@@ -11,12 +11,9 @@ import { auditLog } from '../../../../db/schema/logs';
 import { discountCodes } from '../../../../db/schema/pricing';
 import { users } from '../../../../db/schema/users';
 import { as, bookingData, confirm, openPayment, type Asking } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { bookingOf, countOf, expectCleanEnd, seatsOf, stateOf } from '../../../../test/checkout/scene';
+import { bookingOf, countOf, seatsOf, stateOf, checkedEnvironment } from '../../../../test/checkout/scene';
 import { buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 
 const total = (ticketsCents: number) => quoteTotals(cents(ticketsCents)).total;
 const wire = (amount: number) => toDecimal(cents(amount));
@@ -24,16 +21,10 @@ const at = (adultPrice: string, childPrice = '60.00'): Pick<EventOptions, 'tiers
   tiers: [{ tierType: 'regular', adultPrice, childPrice }],
 });
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('moving one’s own booking to another date', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   /** A paid booking of one adult at $100, and another date of its series. */
   async function booked({
     policy = 'flexible',

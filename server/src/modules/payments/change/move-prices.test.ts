@@ -3,15 +3,12 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventSeries } from '../../../../db/schema/event-series';
 import { as, confirm, openPayment, type Asking } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { bookingOf, expectCleanEnd, paymentOf, stateOf } from '../../../../test/checkout/scene';
+import { bookingOf, paymentOf, stateOf, checkedEnvironment } from '../../../../test/checkout/scene';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
 import { buildAdmin, buildDependent, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { refundBooking } from '../refund/refund-booking';
 
 const total = (ticketsCents: number) => quoteTotals(cents(ticketsCents)).total;
@@ -20,16 +17,10 @@ const at = (adultPrice: string, childPrice: string): Pick<EventOptions, 'tiers'>
   tiers: [{ tierType: 'regular', adultPrice, childPrice }],
 });
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('what a move does to people’s shares', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   interface Family {
     readonly from: Pick<EventOptions, 'tiers'>;
     readonly to: Pick<EventOptions, 'tiers'>;

@@ -2,15 +2,12 @@ import { routes } from '@ascendant/contract/routes';
 import { cents, formatDollars, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as, confirm, openPayment, type Asking } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { bookingOf, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../../test/checkout/scene';
+import { bookingOf, countOf, paymentOf, seatsOf, stateOf, checkedEnvironment } from '../../../../test/checkout/scene';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { findEarnedByBooking } from '../../../database/earned.repository';
 import { documentsOfBooking } from '../../accounting/accounting.service';
 import { findPayments } from '../../lookup/found-payments.repository';
@@ -25,16 +22,10 @@ const at = (adultPrice: string): Pick<EventOptions, 'tiers'> => ({
 });
 const difference = total(15_000) - total(10_000);
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('paying for a move to a dearer date', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   /** A paid booking of one adult at $100, and another date of its series at $150. */
   async function booked({
     own = {},

@@ -1,40 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paymentDiscrepancies } from '../../../../db/schema/payments';
 import { refunds } from '../../../../db/schema/refunds';
 import { confirm } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
 import {
   buildConfirmed,
   buildOpenPayment,
   buildPaid,
   countOf,
-  expectCleanEnd,
   holdOf,
   paymentOf,
   reconcileNow,
   runOut,
   stateOf,
+  checkedEnvironment,
 } from '../../../../test/checkout/scene';
 import { oneAdult } from '../../../../test/factories/events';
 import { whileRowsFail } from '../../../../test/failing-row';
-import type { TestApp } from '../../../../test/test-app';
 import { addJob } from '../../../jobs/add-job.repository';
 import { refundBooking } from '../refund/refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('comparing our payments with the provider’s', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   /** Runs the hourly comparison as if it were an hour later, so that nothing is too new to compare. */
   async function compare(): Promise<void> {
     await app.pool.query(`alter table payments disable trigger guard_payment`);

@@ -1,29 +1,20 @@
 import { cents } from '@ascendant/domain/money';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paymentDiscrepancies } from '../../../../db/schema/payments';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { buildConfirmed, expectCleanEnd } from '../../../../test/checkout/scene';
+import { buildConfirmed, checkedEnvironment } from '../../../../test/checkout/scene';
 import { oneAdult } from '../../../../test/factories/events';
 import { whileRowsFail } from '../../../../test/failing-row';
-import type { TestApp } from '../../../../test/test-app';
 import type { ProviderTransaction } from '../../../adapters/payments/payment-provider';
 import { refundBooking } from '../refund/refund-booking';
 import { compareLedger } from './compare-ledger';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('comparing the ledger with the provider’s balance', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   /** @param alter changes what the provider lists */
   async function compare(alter: (listed: ProviderTransaction[]) => ProviderTransaction[] = (listed) => listed) {
     const listTransactions = async (since: Date) => alter([...(await environment.provider.listTransactions(since))]);

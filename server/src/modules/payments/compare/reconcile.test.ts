@@ -1,40 +1,31 @@
 import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { payments } from '../../../../db/schema/payments';
 import { as, confirm, openPayment } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
 import {
   bookingOf,
   buildOpenPayment,
   buildPaid,
   buildScene,
-  expectCleanEnd,
   letAge,
   paymentOf,
   reconcileNow,
   runOut,
   stateOf,
   type OpenScene,
+  checkedEnvironment,
 } from '../../../../test/checkout/scene';
 import { buildEvent, oneAdult } from '../../../../test/factories/events';
 import { buildAdmin, buildTraveller } from '../../../../test/factories/people';
-import { type TestApp } from '../../../../test/test-app';
 import { findOpenPayments } from '../open/open-payments.repository';
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('checkout', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   describe('when no confirm call comes', () => {
     it('PAY-11 a paid booking is confirmed by the reconciler', async () => {
       const { event, user } = await buildScene(app);

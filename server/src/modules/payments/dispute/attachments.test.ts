@@ -3,30 +3,21 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { attachmentsMaxBytes } from '@ascendant/domain/payment/attachments';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disputeAttachments, disputes } from '../../../../db/schema/disputes';
 import { auditLog } from '../../../../db/schema/logs';
 import { as } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { expectCleanEnd } from '../../../../test/checkout/scene';
+import { checkedEnvironment } from '../../../../test/checkout/scene';
 import { attachFile, disputedBooking, pdfOf } from '../../../../test/evidence';
 import { buildAdmin } from '../../../../test/factories/people';
 import { pdfTexts } from '../../../../test/pdf-text';
 import { photograph, pngOf, pngOfBytes } from '../../../../test/pictures';
-import type { TestApp } from '../../../../test/test-app';
+
+const environment = await checkedEnvironment();
+const { app } = environment;
+const admin = (await buildAdmin(app.db)).user;
 
 describe('PAY-25 files that go with evidence', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  let admin: Awaited<ReturnType<typeof buildAdmin>>['user'];
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-    admin = (await buildAdmin(app.db)).user;
-  });
-  afterAll(() => expectCleanEnd(environment));
-
   const call = () => as(admin, 'admin');
   const disputed = () => disputedBooking(environment);
   const attach = (id: number, kind: string, content: Buffer) => attachFile(app, { id, kind, content }, call());

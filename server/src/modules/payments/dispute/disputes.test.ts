@@ -1,24 +1,21 @@
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disputes } from '../../../../db/schema/disputes';
 import { paymentDiscrepancies } from '../../../../db/schema/payments';
-import { as, confirm, type Asking } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
+import { as, confirm } from '../../../../test/checkout/checkout';
 import {
   buildConfirmed,
   buildOpenPayment,
   countOf,
-  expectCleanEnd,
   paymentOf,
   seatsOf,
   stateOf,
+  checkedEnvironment,
 } from '../../../../test/checkout/scene';
 import { oneAdult, oneAdultTotal, type EventOptions } from '../../../../test/factories/events';
 import { buildAdmin, buildOrganizer } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { findEarnedByBooking } from '../../../database/earned.repository';
 import { addJob } from '../../../jobs/add-job.repository';
 import { cancelEvent } from '../../events/states/cancel-event.service';
@@ -26,18 +23,11 @@ import { organizerEarnings } from '../../ledger/money.service';
 import { organizerDay } from '../../organizers/organizer-day.service';
 import { refundBooking } from '../refund/refund-booking';
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+const admin = (await buildAdmin(app.db)).user;
+
 describe('disputes', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  let admin: Asking & { readonly email: string };
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-    admin = (await buildAdmin(app.db)).user;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   const caller = () => ({ userId: admin.id, role: 'admin', sessionId: 1 }) as const;
   const call = () => as(admin, 'admin');
 

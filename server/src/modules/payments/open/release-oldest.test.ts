@@ -1,27 +1,20 @@
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holds } from '../../../../db/schema/holds';
 import { openPayment, type Asking } from '../../../../test/checkout/checkout';
-import type { Payable, ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { bookingOf, expectCleanEnd, stateOf } from '../../../../test/checkout/scene';
+import type { Payable } from '../../../../test/checkout/sandbox-environment';
+import { bookingOf, stateOf, checkedEnvironment } from '../../../../test/checkout/scene';
 import { buildEvent } from '../../../../test/factories/events';
 import { buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { isLiveHold } from '../../../database/seats';
 
 const asksBank = '4000002500003155';
 
-describe('PAY-16 a checkout beyond the last that one person may hold', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-  afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
+const { app } = environment;
 
+describe('PAY-16 a checkout beyond the last that one person may hold', () => {
   const begin = async (user: Asking, values = {}) =>
     openPayment(app, user, { eventId: (await buildEvent(app.db, values)).id });
   const liveHolds = (user: Asking) => app.db.$count(holds, and(eq(holds.userId, user.id), isLiveHold));

@@ -1,17 +1,11 @@
 import { routes } from '@ascendant/contract/routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { as, confirm, openPayment, paymentData } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { buildOpenPayment, buildPaid, buildScene, expectCleanEnd } from '../../../../test/checkout/scene';
+import { buildOpenPayment, buildPaid, buildScene, checkedEnvironment } from '../../../../test/checkout/scene';
 import { buildTraveller } from '../../../../test/factories/people';
 import { roundTripsOf } from '../../../../test/statements';
 
-let environment: ProviderEnvironment;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
 
 /** The statements of a call, without those of the sandbox: another provider has books elsewhere. */
 async function tripsOf(call: () => Promise<{ status: number }>): Promise<readonly (readonly string[])[]> {

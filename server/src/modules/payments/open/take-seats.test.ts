@@ -2,28 +2,20 @@ import { routes } from '@ascendant/contract/routes';
 import { cents, type Cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { as, bookingData, type Asking } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { buildConfirmed, buildScene, expectCleanEnd, reconcileNow, seatsOf } from '../../../../test/checkout/scene';
+import { buildConfirmed, buildScene, reconcileNow, seatsOf, checkedEnvironment } from '../../../../test/checkout/scene';
 import { buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { inTransaction } from '../../../database/database';
 import { addJob } from '../../../jobs/add-job.repository';
 import { bookings } from '../../bookings/bookings.module';
 import type { SeatOrder } from '../../bookings/sell-seats';
 import { insertPaymentsOfHolds } from '../payments.repository';
 
-let environment: ProviderEnvironment;
-let app: TestApp;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-  app = environment.app;
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
+const { app } = environment;
 
 const price = quoteTotals(cents(10_000)).total;
 

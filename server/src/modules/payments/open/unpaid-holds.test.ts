@@ -1,23 +1,15 @@
 import { routes } from '@ascendant/contract/routes';
 import { maxUnpaidHolds, unpaidHoldsHours } from '@ascendant/domain/booking/hold';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discountCodes } from '../../../../db/schema/pricing';
 import { as, bookingData, openPayment } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { buildScene, expectCleanEnd, runOut, seatsOf, stateOf, type Scene } from '../../../../test/checkout/scene';
+import { buildScene, runOut, seatsOf, stateOf, type Scene, checkedEnvironment } from '../../../../test/checkout/scene';
 import { buildEvent } from '../../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 
-let environment: ProviderEnvironment;
-let app: TestApp;
-beforeAll(async () => {
-  environment = await sandboxEnvironment();
-  app = environment.app;
-});
-afterAll(() => expectCleanEnd(environment));
+const environment = await checkedEnvironment();
+const { app } = environment;
 
 /** Someone who orders two seats and one by turns: each order replaces the one before. */
 async function turns(options = {}) {

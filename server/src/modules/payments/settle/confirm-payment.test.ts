@@ -1,26 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tickets } from '../../../../db/schema/attendees';
 import { events } from '../../../../db/schema/events';
 import { mails } from '../../../../db/schema/mails';
 import { confirm, openPayment } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
-import { bookingOf, buildPaid, buildScene, countOf, expectCleanEnd, stateOf } from '../../../../test/checkout/scene';
+import {
+  bookingOf,
+  buildPaid,
+  buildScene,
+  countOf,
+  stateOf,
+  checkedEnvironment,
+} from '../../../../test/checkout/scene';
 import { buildTraveller } from '../../../../test/factories/people';
-import { type TestApp } from '../../../../test/test-app';
 import { inTransaction } from '../../../database/database';
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('checkout', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   describe('confirming a payment', () => {
     it('T4 a payment that went through gives a ticket per attendee, one email, and takes the seats', async () => {
       const { event, user } = await buildScene(app);

@@ -1,25 +1,19 @@
 import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../../db/schema/program';
 import { as, bookingData, confirm, openPayment, type Asking } from '../../../../test/checkout/checkout';
-import type { Payable, ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
+import { sandboxEnvironment, type Payable } from '../../../../test/checkout/sandbox-environment';
 import { buildScene, expectCleanEnd, paymentOf, stateOf } from '../../../../test/checkout/scene';
 import { buildTraveller } from '../../../../test/factories/people';
-import type { TestApp } from '../../../../test/test-app';
 import { addressKeyOf } from '../../../limits/rate-limits';
 
 const declined = '4000000000000002';
 
-describe('declined cards', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment({ settings: { RATE_LIMITS: 'on' } });
-    app = environment.app;
-  });
+const environment = await sandboxEnvironment({ settings: { RATE_LIMITS: 'on' } });
+const { app } = environment;
 
+describe('declined cards', () => {
   beforeEach(async () => {
     await app.db.delete(rateLimits);
   });

@@ -1,19 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../../db/schema/logs';
 import { paymentDiscrepancies, providerEvents } from '../../../../db/schema/payments';
 import { confirm } from '../../../../test/checkout/checkout';
-import type { ProviderEnvironment } from '../../../../test/checkout/provider-environment';
-import { sandboxEnvironment } from '../../../../test/checkout/sandbox-environment';
 import {
   buildOpenPayment,
   buildPaid,
   countOf,
-  expectCleanEnd,
   holdOf,
   paymentOf,
   reconcileNow,
   stateOf,
+  checkedEnvironment,
 } from '../../../../test/checkout/scene';
 import type { TestApp } from '../../../../test/test-app';
 import { actedOn } from '../../../adapters/payments/notice-types';
@@ -29,16 +27,10 @@ async function forgetIntent({ db }: TestApp, holdId: number): Promise<void> {
   });
 }
 
+const environment = await checkedEnvironment();
+const { app } = environment;
+
 describe('webhooks', () => {
-  let environment: ProviderEnvironment;
-  let app: TestApp;
-  beforeAll(async () => {
-    environment = await sandboxEnvironment();
-    app = environment.app;
-  });
-
-  afterAll(() => expectCleanEnd(environment));
-
   async function noticeOf(intentId: string, type = 'payment_intent.succeeded') {
     const found = (await environment.noticesOf(intentId)).find((notice) => notice.type === type);
     if (!found) throw new RangeError(`no ${type} about ${intentId}`);
