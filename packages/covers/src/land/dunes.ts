@@ -1,4 +1,3 @@
-import { path, stroke } from '../print/elements';
 import { verticalFill } from '../print/fills';
 import type { Material } from '../print/materials';
 import { d, type Point } from '../print/pen';
@@ -43,10 +42,10 @@ function duneRow(sheet: Sheet, { rows, material }: DuneField, i: number): void {
   const shade = sheet.paint(material, depth, 'shade');
   // A plain behind the farthest dunes keeps the sky from showing between them.
   const plain = i === 0 ? d`M${left - 16} ${base + 8}H${right + 16}V${bottom + 16}H${left - 16}z` : '';
-  sheet.add(path(plain + row.map(({ body }) => body).join(''), fill));
-  sheet.add(path(row.map(({ slipFace }) => slipFace).join(''), shade, { opacity: 0.62 }));
+  sheet.fill(plain + row.map(({ body }) => body).join(''), fill);
+  sheet.fill(row.map(({ slipFace }) => slipFace).join(''), shade, { opacity: 0.62 });
   const rims = row.map(({ rim }) => rim).join('');
-  if (t > 0.5) sheet.add(stroke(rims, sheet.paint(material, depth * 0.4, 'lit'), 2, { opacity: 0.6 }));
+  if (t > 0.5) sheet.line(rims, sheet.paint(material, depth * 0.4, 'lit'), 2, { opacity: 0.6 });
 }
 
 interface DunePlot {

@@ -1,5 +1,5 @@
-import { path } from '../print/elements';
 import { verticalFill } from '../print/fills';
+import { pairs } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { fractal } from '../random';
 import { bodyBelow, fillLand, lineAcross, notch } from './ground-line';
@@ -31,16 +31,13 @@ function forestRow(sheet: Sheet, { rows, from, to }: Forest, i: number): void {
     // A clearing in front of the motif.
     if (t > 0.6 && Math.abs(x - sheet.focus) < 250 && rng.chance(0.85)) continue;
     data += conifer(rng, { x, foot: base + 6, height }, t > 0.5 ? 5 : 3);
-    sheet.skyline.raise([
-      [x - size * 0.1, base - height * 0.6],
-      [x + size * 0.1, base - height * 0.6],
-    ]);
+    sheet.skyline.raise(pairs([-0.1, 0, 0.1, 0], x, base - height * 0.6, size));
   }
   const fill = verticalFill(sheet, base - size, base + 60, [
     [0, sheet.paint('pine', depth)],
     [1, sheet.paint('pine', Math.min(1, depth + 0.24))],
   ]);
-  sheet.add(path(data, fill));
+  sheet.fill(data, fill);
 }
 
 /** A line of woods in mist. */

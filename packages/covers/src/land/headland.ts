@@ -1,4 +1,3 @@
-import { path } from '../print/elements';
 import { polygon, simplify, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { fractal, type Stream } from '../random';
@@ -28,11 +27,9 @@ export function headland(sheet: Sheet, rng: Stream, { x, base, half, height, dep
   const ink = sheet.paint(hillMaterial(sheet), depth);
   const shade = sheet.paint(hillMaterial(sheet), depth, 'shade');
   sheet.skyline.raise(line);
-  sheet.add(
-    path(polygon([...image, ...foot]), ink, { opacity: 0.3 }),
-    path(polygon([...top, ...foot]), ink),
-    path(shadedEnd(sheet, line, { x, base, half, height, depth }), shade, { opacity: 0.6 }),
-  );
+  sheet.fill(polygon([...image, ...foot]), ink, { opacity: 0.3 });
+  sheet.fill(polygon([...top, ...foot]), ink);
+  sheet.fill(shadedEnd(sheet, line, { x, base, half, height, depth }), shade, { opacity: 0.6 });
 }
 
 function shadedEnd(sheet: Sheet, line: readonly Point[], { x, base, half, height }: Headland): string {

@@ -1,4 +1,3 @@
-import { path, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
 import { d, marks, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
@@ -46,8 +45,8 @@ export function houses(sheet: Sheet, { seed, from, to, base, height }: Street): 
     for (const pane of panesOf(house)) panes[rng.chance(0.55) ? 'lit' : 'dark'].push(pane);
     x += w;
   }
-  for (const [material, data] of walls) sheet.add(path(data, sheet.paint(material, depth)));
-  sheet.add(path(roofs, sheet.paint('brick', depth, 'shade')));
+  for (const [material, data] of walls) sheet.fill(data, sheet.paint(material, depth));
+  sheet.fill(roofs, sheet.paint('brick', depth, 'shade'));
   glaze(sheet, panes);
 }
 
@@ -71,7 +70,7 @@ function panesOf({ x, y, w, h }: House): readonly Point[] {
 
 function glaze(sheet: Sheet, panes: Panes): void {
   const glass = sheet.paint('ink', depth);
-  sheet.add(stroke(marks(panes.dark, 16), glass, 10, { opacity: 0.55 }));
-  if (sheet.isLampLit) sheet.add(stroke(marks(panes.lit, 16), sheet.lamp, 10, { opacity: 0.92 }));
-  else sheet.add(stroke(marks(panes.lit, 16), glass, 10, { opacity: 0.55 }));
+  sheet.line(marks(panes.dark, 16), glass, 10, { opacity: 0.55 });
+  if (sheet.isLampLit) sheet.line(marks(panes.lit, 16), sheet.lamp, 10, { opacity: 0.92 });
+  else sheet.line(marks(panes.lit, 16), glass, 10, { opacity: 0.55 });
 }

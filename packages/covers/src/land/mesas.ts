@@ -37,11 +37,9 @@ export function mesas(sheet: Sheet, range: MesaRange): void {
   ]);
   const shade = sheet.paint('red', depth, 'shade');
   const inWalls = { 'clip-path': clipBy(sheet, sheet.newId('m'), path(walls)) };
-  sheet.add(
-    path(walls, fill),
-    group(inWalls, stroke(strata(sheet, rng, range), shade, 5, { opacity: 0.34 })),
-    path(list.map((one) => one.shade).join(''), shade, { opacity: 0.6 }),
-  );
+  sheet.fill(walls, fill);
+  sheet.add(group(inWalls, stroke(strata(sheet, rng, range), shade, 5, { opacity: 0.34 })));
+  sheet.fill(list.map((one) => one.shade).join(''), shade, { opacity: 0.6 });
 }
 
 function mesa(sheet: Sheet, rng: Stream, { height, base }: MesaRange, x: number): Mesa {

@@ -1,4 +1,3 @@
-import { path } from '../print/elements';
 import type { Material } from '../print/materials';
 import { d, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
@@ -64,7 +63,7 @@ const plain: Backdrop = {
       const y = sheet.horizon + rng.range(20, 92);
       bands += d`M${rng.range(left, right)} ${y}q${rng.range(60, 150)} ${-5} ${rng.range(180, 300)} 0z`;
     }
-    sheet.add(path(bands, sheet.paint('straw', 0.3, 'lit'), { opacity: 0.5 }));
+    sheet.fill(bands, sheet.paint('straw', 0.3, 'lit'), { opacity: 0.5 });
     strewn(sheet, 'trees', 5, (x, own) =>
       tree(sheet, own, { x, foot: sheet.horizon + 16, height: own.range(14, 24) }, 0.55),
     );
@@ -103,10 +102,8 @@ const desert: Backdrop = {
       if (rng.chance(0.5)) stones += boulder(rng, plot);
       else shrubs += bush(rng, plot);
     }
-    sheet.add(
-      path(stones, sheet.paint('rock', 0.16)),
-      path(shrubs, sheet.paint('leaf', 0.2, 'shade'), { opacity: 0.8 }),
-    );
+    sheet.fill(stones, sheet.paint('rock', 0.16));
+    sheet.fill(shrubs, sheet.paint('leaf', 0.2, 'shade'), { opacity: 0.8 });
   },
 };
 
@@ -126,8 +123,8 @@ const tundra: Backdrop = {
       if (i % 2) pools += patch;
       else moss += patch;
     }
-    sheet.add(path(moss, sheet.paint('poppy', 0.42, 'shade'), { opacity: 0.3 }));
-    sheet.add(path(pools, sheet.growth.winter > 0.5 ? sheet.paint('snow', 0.2, 'lit') : sheet.skyTone(0.7)));
+    sheet.fill(moss, sheet.paint('poppy', 0.42, 'shade'), { opacity: 0.3 });
+    sheet.fill(pools, sheet.growth.winter > 0.5 ? sheet.paint('snow', 0.2, 'lit') : sheet.skyTone(0.7));
   },
 };
 

@@ -1,4 +1,3 @@
-import { path } from '../print/elements';
 import { verticalFill } from '../print/fills';
 import { polygon, simplify, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
@@ -101,29 +100,23 @@ export function peaks(sheet: Sheet, range: PeakRange): void {
     .map((summit) => facesOf(sheet, rng, massif, summit));
   const together = (pick: (face: Faces) => string) => faces.map(pick).join('');
   const ink = sheet.paint('slate', depth, 'shade');
-  sheet.add(
-    path(
-      together(({ ribs }) => ribs),
-      ink,
-      { opacity: 0.4 },
-    ),
+  sheet.fill(
+    together(({ ribs }) => ribs),
+    ink,
+    { opacity: 0.4 },
   );
-  sheet.add(
-    path(
-      together(({ snow }) => snow),
-      sheet.paint('snow', depth * 0.8, 'lit'),
-    ),
+  sheet.fill(
+    together(({ snow }) => snow),
+    sheet.paint('snow', depth * 0.8, 'lit'),
   );
   const fade = verticalFill(sheet, base - height, base, [
     [0, ink, 0.72],
     [0.55, ink, 0.55],
     [1, ink, 0],
   ]);
-  sheet.add(
-    path(
-      together(({ shade }) => shade),
-      fade,
-    ),
+  sheet.fill(
+    together(({ shade }) => shade),
+    fade,
   );
 }
 

@@ -1,6 +1,5 @@
-import { path } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d, disc, polygon, type Point } from '../print/pen';
+import { around, d, disc, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 import type { Growth } from './growth';
@@ -144,7 +143,7 @@ function lowGrowth(
 
 /** Path data of an Italian cypress. */
 export const cypress = ({ x, foot, height: h }: Plot): string =>
-  d`M${x} ${foot - h}q${h * 0.17} ${h * 0.5} ${h * 0.06} ${h}h${-h * 0.12}q${-h * 0.11} ${-h * 0.5} ${h * 0.06} ${-h}z`;
+  around(x, foot, 'M0-1q.17 .5 .06 1h-.12q-.11-.5 .06-1z', h);
 
 /** Path data of blades of grass, three to a tuft. */
 export function tufts(rng: Stream, places: readonly Point[], size: number): string {
@@ -164,18 +163,20 @@ export function tree(sheet: Sheet, rng: Stream, plot: Plot, depth = 0): void {
   const low = lowGrowth(rng, plot, kind);
   if (low) {
     const [data, material] = low;
-    sheet.add(path(data, sheet.paint(material, depth)));
+    sheet.fill(data, sheet.paint(material, depth));
     return;
   }
   if (kind === 'acacia') {
     const { trunk, crown } = acacia(rng, plot);
-    sheet.add(path(trunk, sheet.paint('wood', depth, 'shade')), path(crown, sheet.paint('leaf', depth, 'shade')));
+    sheet.fill(trunk, sheet.paint('wood', depth, 'shade'));
+    sheet.fill(crown, sheet.paint('leaf', depth, 'shade'));
     return;
   }
   const { trunk, crown } = kind === 'palm' ? palm(rng, { ...plot, height: height * 1.05 }) : broadleaf(rng, plot);
-  sheet.add(path(trunk, sheet.paint('wood', depth, 'shade')), path(crown, sheet.paint('leaf', depth)));
+  sheet.fill(trunk, sheet.paint('wood', depth, 'shade'));
+  sheet.fill(crown, sheet.paint('leaf', depth));
   if (kind === 'palm') return;
   const side = sheet.lightX > x ? 1 : -1;
   const lit = disc(x + side * height * 0.1, foot - height * 0.8, height * 0.15);
-  sheet.add(path(lit, sheet.paint('leaf', depth, 'lit'), { opacity: sheet.palette.lamps > 0.5 ? 0.16 : 0.5 }));
+  sheet.fill(lit, sheet.paint('leaf', depth, 'lit'), { opacity: sheet.palette.lamps > 0.5 ? 0.16 : 0.5 });
 }

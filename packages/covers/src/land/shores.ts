@@ -1,4 +1,3 @@
-import { path } from '../print/elements';
 import { polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Backdrop } from './backdrop';
@@ -65,14 +64,14 @@ function wall(sheet: Sheet, side: 1 | -1, waterline: number): void {
   sheet.skyline.raise(ordered);
   const isLit = sheet.lightX > 600 === side < 0;
   const body = polygon([...line, [edge, waterline]]);
-  sheet.add(path(body, sheet.paint(hillMaterial(sheet), 0.4, isLit ? 'lit' : 'shade')));
+  sheet.fill(body, sheet.paint(hillMaterial(sheet), 0.4, isLit ? 'lit' : 'shade'));
   const cliff = polygon([
     [edge, waterline - height * 0.55],
     [edge - side * reach * 0.34, waterline - height * 0.5],
     [edge - side * reach * 0.2, waterline - height * 0.2],
     [edge, waterline - height * 0.12],
   ]);
-  sheet.add(path(cliff, sheet.paint('slate', 0.36, isLit ? 'plain' : 'shade'), { opacity: 0.6 }));
+  sheet.fill(cliff, sheet.paint('slate', 0.36, isLit ? 'plain' : 'shade'), { opacity: 0.6 });
 }
 
 const ice: Backdrop = {

@@ -1,5 +1,4 @@
-import { path, stroke } from '../print/elements';
-import { d, polygon, type Point } from '../print/pen';
+import { d, pairs, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { fractal } from '../random';
 import type { Backdrop } from './backdrop';
@@ -50,7 +49,7 @@ const volcano: Backdrop = {
     const flank = line.filter(([px]) => (px - x) * side > 0 && Math.abs(px - x) < half * 0.75);
     const face = side > 0 ? flank : flank.toReversed();
     const shade = polygon([[x, base - height * 0.96], ...face, [x + side * half * 0.3, base]]);
-    sheet.add(path(shade, sheet.paint('slate', 0.5, 'shade'), { opacity: 0.45 }));
+    sheet.fill(shade, sheet.paint('slate', 0.5, 'shade'), { opacity: 0.45 });
     if (Math.abs(growth.winter) > 0.25 || height > 185) snowOn(sheet, { x, base, height, crater });
     const { noise: foot } = sheet.rng('foot');
     const hills = lineAcross(
@@ -79,7 +78,7 @@ function snowOn(sheet: Sheet, { x, base, height, crater }: Record<'x' | 'base' |
     [x + crater, top],
     ...edge,
   ]);
-  sheet.add(path(cap, sheet.paint('snow', 0.45, 'lit')));
+  sheet.fill(cap, sheet.paint('snow', 0.45, 'lit'));
 }
 
 const jungle: Backdrop = {
@@ -100,7 +99,7 @@ const jungle: Backdrop = {
       const { trunk, crown } = palm(rng, { x, foot: sheet.horizon + 96, height });
       crowns += trunk + crown;
     }
-    sheet.add(path(crowns, sheet.paint('leaf', 0.26, 'shade')));
+    sheet.fill(crowns, sheet.paint('leaf', 0.26, 'shade'));
   },
 };
 
@@ -110,12 +109,7 @@ function canopy(sheet: Sheet, yAt: (x: number) => number, size: number, name: st
   const points: Point[] = [];
   for (let x = sheet.paper.left - 16; x < sheet.paper.right + 16; x += size) {
     const head = size * rng.range(0.3, 0.9);
-    for (const [off, rise] of [
-      [0, 0],
-      [0.25, 0.8],
-      [0.5, 1],
-      [0.75, 0.8],
-    ] as const)
+    for (const [off, rise] of pairs([0, 0, 0.25, 0.8, 0.5, 1, 0.75, 0.8]))
       points.push([x + off * size, yAt(x) - rise * head]);
   }
   return points;
@@ -138,8 +132,8 @@ const terraces: Backdrop = {
       const line = lineAcross(sheet, yAt, 30);
       const body = bodyBelow(sheet, line, { isSoft: true });
       const edge = line.map(([x, y], k) => (k ? d`L${x} ${y}` : d`M${x} ${y}`)).join('');
-      sheet.add(path(body, sheet.paint(i % 2 ? 'leaf' : 'grass', 0.62 - 0.44 * t)));
-      sheet.add(stroke(edge, i % 3 ? sheet.skyTone(0.8) : sheet.paint('straw', 0.3), 2 + 2 * t, { opacity: 0.55 }));
+      sheet.fill(body, sheet.paint(i % 2 ? 'leaf' : 'grass', 0.62 - 0.44 * t));
+      sheet.line(edge, i % 3 ? sheet.skyTone(0.8) : sheet.paint('straw', 0.3), 2 + 2 * t, { opacity: 0.55 });
       sheet.skyline.raise(line);
     }
   },

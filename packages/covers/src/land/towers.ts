@@ -1,7 +1,6 @@
-import { path, stroke } from '../print/elements';
 import { verticalFill } from '../print/fills';
 import type { Material } from '../print/materials';
-import { d, marks, type Point } from '../print/pen';
+import { around, d, marks, pairs, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import type { Stream } from '../random';
 import { notch } from './ground-line';
@@ -52,7 +51,7 @@ function cityRow(sheet: Sheet, rng: Stream, row: Row, cityHeight: number): void 
   ]);
   const ground = bottom + 16;
   const outlines = list.map((tower) => outline(rng, tower, ground)).join('');
-  sheet.add(path(outlines + d`M${left - 5} ${foot - 12}H${right + 5}V${ground}H${left - 5}z`, fill));
+  sheet.fill(outlines + d`M${left - 5} ${foot - 12}H${right + 5}V${ground}H${left - 5}z`, fill);
   if (row.t > 0.4) litSides(sheet, list, row);
   windows(sheet, rng, list, row);
 }
@@ -67,10 +66,7 @@ function towersOf(sheet: Sheet, rng: Stream, { t, foot, height }: Row): readonly
     const share = 0.34 - 0.12 * t + rng.range(0, 0.5) + 0.55 * centre * rng.range(0.2, 1);
     const h = height * share * notch(sheet, x + w / 2, 0.45, 90);
     list.push({ x, w, h, y: foot - h });
-    sheet.skyline.raise([
-      [x, foot - h],
-      [x + w, foot - h],
-    ]);
+    sheet.skyline.raise(pairs([0, 0, 1, 0], x, foot - h, w));
     x += w + (rng.chance(0.25) ? rng.range(4, 26) : 0);
   }
   return list;
@@ -85,7 +81,7 @@ function outline(rng: Stream, { x, y, w, h }: Tower, ground: number): string {
     d`M${x} ${y + 14}h${w * 0.2}v-14h${w * 0.6}v14H${right}`,
     h > 110 ? d`M${x} ${y + 20}L${x + w * 0.42} ${y}v-26h3v26L${right} ${y + 20}` : flat,
     d`M${x} ${y}h${w * 0.3}v-12h2v12H${right}`,
-    d`M${x} ${y + w * 0.35}q0 ${-w * 0.35} ${w / 2} ${-w * 0.35}q${w / 2} 0 ${w / 2} ${w * 0.35}`,
+    around(x, y, 'M0 .35q0-.35 .5-.35q.5 0 .5 .35', w),
     flat,
     flat,
   ];
@@ -99,7 +95,7 @@ function litSides(sheet: Sheet, list: readonly Tower[], { foot, depth, material 
     const side = w * 0.3;
     data += d`M${sheet.lightX > x ? x + w - side : x} ${y + w * 0.5}h${side}V${foot}h${-side}z`;
   }
-  sheet.add(path(data, sheet.paint(material, depth, 'lit'), { opacity: 0.32 }));
+  sheet.fill(data, sheet.paint(material, depth, 'lit'), { opacity: 0.32 });
 }
 
 /** Windows light up at sunset. */
@@ -116,5 +112,5 @@ function windows(sheet: Sheet, rng: Stream, list: readonly Tower[], { t, foot }:
     for (let x = tower.x + 6; x < tower.x + tower.w - 4; x += across)
       for (let y = tower.y + 16 + tower.w * 0.3; y < foot - 8; y += down) if (rng.chance(share)) lit.push([x, y]);
   const opacity = isLit ? 0.45 + 0.5 * t * lamps : 0.3;
-  sheet.add(stroke(marks(lit, pane), isLit ? sheet.lamp : sheet.skyTone(0.4), isFar ? 3 : 4.5, { opacity }));
+  sheet.line(marks(lit, pane), isLit ? sheet.lamp : sheet.skyTone(0.4), isFar ? 3 : 4.5, { opacity });
 }

@@ -1,5 +1,5 @@
 import { hex, lighten, mix } from '../print/colour';
-import { element, group, path, stroke } from '../print/elements';
+import { element, group, path, round } from '../print/elements';
 import { clipBy, verticalFill } from '../print/fills';
 import { materialPaints } from '../print/materials';
 import { skyColour } from '../print/palette';
@@ -40,7 +40,7 @@ export function water(sheet: Sheet, { top, calm, isIce = false }: Water): void {
     [0.3, reflection(sheet, 0.72, -0.06)],
     [1, reflection(sheet, 0.2, -0.09)],
   ]);
-  sheet.add(path(d`M${left} ${top}H${right}V${bottom}H${left}z`, fill));
+  sheet.fill(d`M${left} ${top}H${right}V${bottom}H${left}z`, fill);
   streaks(sheet, rng, { top, calm });
   lightPath(sheet, rng, top);
 }
@@ -49,14 +49,14 @@ export function water(sheet: Sheet, { top, calm, isIce = false }: Water): void {
 function iceAcross(sheet: Sheet, top: number): void {
   const { left, right, bottom } = sheet.paper;
   const rng = sheet.rng('ice');
-  sheet.add(path(d`M${left} ${top}H${right}V${bottom}H${left}z`, sheet.paint('snow', 0.3, 'plain')));
+  sheet.fill(d`M${left} ${top}H${right}V${bottom}H${left}z`, sheet.paint('snow', 0.3, 'plain'));
   const count = 26 * sheet.span;
   let data = '';
   for (let i = 0; i < count; i++) {
     const t = (i + rng.next()) / count;
     data += d`M${rng.range(left - 40, right)} ${top + 6 + (bottom - top - 8) * t ** 1.5}h${24 + 150 * t * rng.range(0.4, 1)}`;
   }
-  sheet.add(stroke(data, sheet.paint('snow', 0.5, 'shade'), 2, { 'stroke-linecap': 'round', opacity: 0.5 }));
+  sheet.line(data, sheet.paint('snow', 0.5, 'shade'), 2, { ...round, opacity: 0.5 });
 }
 
 function streaks(sheet: Sheet, rng: Stream, { top, calm }: Water): void {
@@ -70,10 +70,10 @@ function streaks(sheet: Sheet, rng: Stream, { top, calm }: Water): void {
     const third = Math.min(2, Math.floor(t * 3));
     near[third] += d`M${rng.range(left - 40, right)} ${y}h${w}`;
   }
-  const look = { 'stroke-linecap': 'round', opacity: 0.34 };
+  const look = { ...round, opacity: 0.34 };
   for (const [i, data] of near.entries()) {
     const tone = i % 2 ? reflection(sheet, 0.35, -0.08) : reflection(sheet, 0.98, 0.03);
-    sheet.add(stroke(data, tone, 1.4 + i * 1.3, look));
+    sheet.line(data, tone, 1.4 + i * 1.3, look);
   }
 }
 
@@ -121,5 +121,5 @@ export function mirrored(
 /** A pale line where land meets water. */
 export function shoreline(sheet: Sheet, y: number): void {
   const { left, right } = sheet.paper;
-  sheet.add(stroke(d`M${left} ${y}H${right}`, sheet.paint('cream', 0.6), 2, { opacity: 0.35 }));
+  sheet.line(d`M${left} ${y}H${right}`, sheet.paint('cream', 0.6), 2, { opacity: 0.35 });
 }

@@ -1,5 +1,4 @@
 import { palm } from '../land/plants';
-import { path, stroke } from '../print/elements';
 import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
@@ -7,13 +6,11 @@ import type { Sheet } from '../print/sheet';
 export function beach(sheet: Sheet, y = 580): void {
   const { left, right, bottom } = sheet.paper;
   const edge = d`M${left - 10} ${y + 24}Q${600} ${y - 26} ${right + 10} ${y + 18}`;
-  sheet.add(
-    path(edge + d`V${bottom + 15}H${left - 10}z`, sheet.paint('sand', 0.02)),
-    stroke(edge, sheet.paint('cream', 0, 'lit'), 8, { opacity: 0.85 }),
-    stroke(d`M${left - 10} ${y + 38}Q${600} ${y - 12} ${right + 10} ${y + 32}`, sheet.paint('sand', 0, 'shade'), 7, {
-      opacity: 0.45,
-    }),
-  );
+  sheet.fill(edge + d`V${bottom + 15}H${left - 10}z`, sheet.paint('sand', 0.02));
+  sheet.line(edge, sheet.paint('cream', 0, 'lit'), 8, { opacity: 0.85 });
+  sheet.line(d`M${left - 10} ${y + 38}Q${600} ${y - 12} ${right + 10} ${y + 32}`, sheet.paint('sand', 0, 'shade'), 7, {
+    opacity: 0.45,
+  });
   if (sheet.growth.trees !== 'palm') return;
   const rng = sheet.rng('palms');
   for (const side of [-1, 1] as const) {
@@ -23,6 +20,7 @@ export function beach(sheet: Sheet, y = 580): void {
       foot: y + 60,
       height: rng.range(180, 250),
     });
-    sheet.add(path(trunk, sheet.paint('wood', 0, 'shade')), path(crown, sheet.paint('leaf', 0, 'shade')));
+    sheet.fill(trunk, sheet.paint('wood', 0, 'shade'));
+    sheet.fill(crown, sheet.paint('leaf', 0, 'shade'));
   }
 }

@@ -1,6 +1,5 @@
 import { diagonal } from '../format';
 import { hex, lch, type Lab } from '../print/colour';
-import { path } from '../print/elements';
 import { polygon } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
@@ -27,7 +26,7 @@ export function beams(sheet: Sheet, x: number, y: number): void {
     return beam({ x: x + off * (320 / count), y, angle, width, reach });
   });
   for (const [k, colour] of colours.entries())
-    sheet.add(path(shapes.filter((_, i) => i % 3 === k).join(''), hex(colour), { opacity: 0.17 }));
+    sheet.fill(shapes.filter((_, i) => i % 3 === k).join(''), hex(colour), { opacity: 0.17 });
 }
 
 interface Beam {

@@ -1,4 +1,4 @@
-import { path, stroke } from '../print/elements';
+import { round } from '../print/elements';
 import { d, polygon, smooth, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { outlines, type Beast } from './beast-outlines';
@@ -25,15 +25,13 @@ export function beast(
     placed(list)
       .map((point, i) => (i ? d`L${point}` : d`M${point}`))
       .join('');
-  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  const smoothly = { ...round, 'stroke-linejoin': 'round' };
   const leg = (i: number) => line(legs[i] ?? []);
   const outline = placed(body);
   const [first = [0, 0]] = outline;
   const closed = smooth([first, ...outline.slice(1), ...outline.slice(0, 1)], { close: true });
-  sheet.add(
-    stroke(leg(1) + leg(3), far, h * legWidth, round),
-    stroke(leg(0) + leg(2), near, h * legWidth, round),
-    path(polygon(outline) + closed, near),
-    stroke((more.lines ?? []).map(line).join(''), near, h * (more.lineWidth ?? 0.05), round),
-  );
+  sheet.line(leg(1) + leg(3), far, h * legWidth, smoothly);
+  sheet.line(leg(0) + leg(2), near, h * legWidth, smoothly);
+  sheet.fill(polygon(outline) + closed, near);
+  sheet.line((more.lines ?? []).map(line).join(''), near, h * (more.lineWidth ?? 0.05), smoothly);
 }

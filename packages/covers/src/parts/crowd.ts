@@ -1,4 +1,4 @@
-import { path, stroke } from '../print/elements';
+import { round } from '../print/elements';
 import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
@@ -33,5 +33,6 @@ function crowdRow(sheet: Sheet, { row, size, y }: { row: number; size: number; y
     x += w;
   }
   const ink = sheet.paint('ink', Math.max(0, 0.12 - 0.1 * row), row ? 'shade' : 'plain');
-  sheet.add(path(`${heads}V${foot}z`, ink), stroke(arms, ink, size * 0.16, { 'stroke-linecap': 'round' }));
+  sheet.fill(`${heads}V${foot}z`, ink);
+  sheet.line(arms, ink, size * 0.16, round);
 }

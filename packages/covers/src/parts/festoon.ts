@@ -1,4 +1,3 @@
-import { path, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
 import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
@@ -16,7 +15,7 @@ const flags: readonly Material[] = ['poppy', 'cream', 'mustard', 'teal'];
 
 /** Bunting between two points. */
 export function bunting(sheet: Sheet, { x1, y1, x2, y2, sag }: Span): void {
-  sheet.add(stroke(hang(x1, y1, x2, y2, sag), sheet.paint('ink', 0.1), 1.5));
+  sheet.line(hang(x1, y1, x2, y2, sag), sheet.paint('ink', 0.1), 1.5);
   const count = Math.max(4, Math.round(Math.hypot(x2 - x1, y2 - y1) / 26));
   for (const [colour, material] of flags.entries()) {
     let data = '';
@@ -24,7 +23,7 @@ export function bunting(sheet: Sheet, { x1, y1, x2, y2, sag }: Span): void {
       const t = (i + 0.5) / count;
       data += d`M${x1 + (x2 - x1) * t - 8} ${y1 + (y2 - y1) * t + sag * 4 * t * (1 - t) - 1}h16l-8 18z`;
     }
-    sheet.add(path(data, sheet.paint(material, 0, 'lit')));
+    sheet.fill(data, sheet.paint(material, 0, 'lit'));
   }
 }
 
@@ -47,8 +46,6 @@ export function awning(sheet: Sheet, { x, y, width, height, material }: Awning):
     const edge = d`a${w / 2} ${w / 2.6} 0 0 1 ${-w} 0z`;
     return d`M${narrowed(from)} ${y}L${narrowed(to)} ${y}L${to} ${y + height}` + edge;
   };
-  sheet.add(
-    path([0, 2, 4].map(stripe).join(''), sheet.paint(material, 0.02, 'lit')),
-    path([1, 3, 5].map(stripe).join(''), sheet.paint('cream', 0.02)),
-  );
+  sheet.fill([0, 2, 4].map(stripe).join(''), sheet.paint(material, 0.02, 'lit'));
+  sheet.fill([1, 3, 5].map(stripe).join(''), sheet.paint('cream', 0.02));
 }

@@ -1,4 +1,4 @@
-import { path, stroke } from '../print/elements';
+import { round } from '../print/elements';
 import type { Material } from '../print/materials';
 import { d, disc, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
@@ -41,16 +41,14 @@ export function handOf({ x, foot, height, pose, way = 1 }: Figure, hand: 0 | 1 =
   return [x + way * u * height, foot - v * height];
 }
 
-/** Adds people of about the same height to the sheet: silhouettes, or with a coloured top. */
-export function figures(sheet: Sheet, list: readonly Figure[], top?: Material, depth = 0): void {
+/** Adds people of about the same height to the sheet. @param top what they wear; ink, or none, makes them silhouettes */
+export function figures(sheet: Sheet, top: Material | undefined, list: readonly Figure[], depth = 0): void {
   const parts: Parts = { limbs: '', torsos: '', heads: '' };
   for (const figure of list) addParts(parts, figure);
   const h = Math.max(...list.map(({ height }) => height));
   const ink = sheet.paint('ink', depth);
-  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
-  sheet.add(
-    stroke(parts.limbs, ink, h * 0.078, round),
-    stroke(parts.torsos, top ? sheet.paint(top, depth) : ink, h * 0.17, round),
-    path(parts.heads, ink),
-  );
+  const smoothly = { ...round, 'stroke-linejoin': 'round' };
+  sheet.line(parts.limbs, ink, h * 0.078, smoothly);
+  sheet.line(parts.torsos, sheet.paint(top ?? 'ink', depth), h * 0.17, smoothly);
+  sheet.fill(parts.heads, ink);
 }

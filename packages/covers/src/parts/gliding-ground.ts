@@ -1,4 +1,3 @@
-import { stroke } from '../print/elements';
 import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { framingTrees, ground } from './ground';
@@ -11,6 +10,6 @@ export function snowField(sheet: Sheet, y = 588, hasTrees = true): (x: number) =
   const tracks = [0, 1].map(
     (i) => d`M${left} ${y + 52 + i * 9}Q${sheet.focus} ${y + 30 + i * 12} ${right} ${y + 62 + i * 9}`,
   );
-  sheet.add(stroke(tracks.join(''), sheet.paint('snow', 0.1, 'shade'), 4, { opacity: 0.55 }));
+  sheet.line(tracks.join(''), sheet.paint('snow', 0.1, 'shade'), 4, { opacity: 0.55 });
   return yAt;
 }

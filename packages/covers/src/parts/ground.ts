@@ -1,6 +1,5 @@
 import { fillLand, lineAcross } from '../land/ground-line';
 import { tree, tufts } from '../land/plants';
-import { path } from '../print/elements';
 import type { Material } from '../print/materials';
 import type { Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
@@ -30,7 +29,7 @@ export function ground(sheet: Sheet, options: Ground): (x: number) => number {
     const x = rng.range(left - 10, right + 10);
     return [x, Math.max(yAt(x), 640 + rng.range(0, 34)) + 3];
   });
-  sheet.add(path(tufts(rng, places, 20), sheet.paint(material, 0, 'shade'), { opacity: 0.7 }));
+  sheet.fill(tufts(rng, places, 20), sheet.paint(material, 0, 'shade'), { opacity: 0.7 });
   return yAt;
 }
 

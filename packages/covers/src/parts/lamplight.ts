@@ -1,4 +1,4 @@
-import { circle, dots, ellipse, path, stroke } from '../print/elements';
+import { circle, dots, ellipse } from '../print/elements';
 import { glowFill } from '../print/fills';
 import type { Material } from '../print/materials';
 import { d } from '../print/pen';
@@ -36,7 +36,7 @@ export interface StringLights {
 /** A string of lamps along path data: the wire, the lamps, and their shine after dark. */
 export function stringLights(sheet: Sheet, line: string, options: StringLights = {}): void {
   const { size = 7, gap = 27, hasWire = true } = options;
-  if (hasWire) sheet.add(stroke(line, sheet.paint('ink', 0.05), 1.5, { opacity: 0.8 }));
+  if (hasWire) sheet.line(line, sheet.paint('ink', 0.05), 1.5, { opacity: 0.8 });
   if (sheet.isLampLit) sheet.add(dots(line, sheet.lamp, size * 2.6, gap, { opacity: 0.2 }));
   sheet.add(dots(line, sheet.isLampLit ? sheet.lamp : sheet.paint('cream', 0, 'lit'), size, gap));
 }
@@ -45,13 +45,14 @@ export function stringLights(sheet: Sheet, line: string, options: StringLights =
 export function lantern(sheet: Sheet, { x, y, r }: Shine, material: Material = 'poppy'): void {
   shine(sheet, { x, y, r: r * 3.4 });
   const caps = d`M${x - r * 0.4} ${y - r}h${r * 0.8}v-4h${-r * 0.8}zM${x - r * 0.4} ${y + r}h${r * 0.8}v4h${-r * 0.8}z`;
-  sheet.add(ellipse({ cx: x, cy: y, rx: r * 0.86, ry: r }, lampOr(sheet, material)), path(caps, sheet.paint('ink')));
+  sheet.add(ellipse({ cx: x, cy: y, rx: r * 0.86, ry: r }, lampOr(sheet, material)));
+  sheet.fill(caps, sheet.paint('ink'));
 }
 
 /** A street lamp and its light. */
 export function streetLamp(sheet: Sheet, { x, foot, height }: { x: number; foot: number; height: number }): void {
   const y = foot - height - 6;
-  sheet.add(path(d`M${x - 2} ${foot}V${foot - height}h4V${foot}z`, sheet.paint('ink', 0.05)));
+  sheet.fill(d`M${x - 2} ${foot}V${foot - height}h4V${foot}z`, sheet.paint('ink', 0.05));
   shine(sheet, { x, y, r: 46 });
   sheet.add(circle(x, y, 6.5, lampOr(sheet, 'cream', 0.05)));
 }

@@ -1,7 +1,6 @@
 import { tree } from '../land/plants';
 import { water } from '../land/water';
-import { stroke } from '../print/elements';
-import { d } from '../print/pen';
+import { around, d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { ground, marginPlaces } from './ground';
 
@@ -13,12 +12,11 @@ export function nearWater(sheet: Sheet, top: number): void {
   for (const x of marginPlaces(sheet, 92)) tree(sheet, rng, { x, foot: yAt(x) + 16, height: rng.range(54, 92) }, 0.14);
   water(sheet, { top, calm: 0.5 });
   const { left, right } = sheet.paper;
-  sheet.add(stroke(d`M${left} ${top}H${right}`, sheet.paint('cream', 0.35), 3, { opacity: 0.4 }));
+  sheet.line(d`M${left} ${top}H${right}`, sheet.paint('cream', 0.35), 3, { opacity: 0.4 });
 }
 
 /** Path data of a dim shadow under something that floats. */
-export const floatShadow = (x: number, y: number, half: number): string =>
-  d`M${x - half} ${y}h${2 * half}l${-half * 0.28} ${half * 0.1}h${-half * 1.44}z`;
+export const floatShadow = (x: number, y: number, half: number): string => around(x, y, 'M-1 0h2l-.28 .1h-1.44z', half);
 
 /** Path data of a wake: three pale lines behind a boat. @param way where the boat goes */
 export const wake = (x: number, y: number, length: number, way: 1 | -1): string =>

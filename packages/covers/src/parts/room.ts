@@ -1,6 +1,5 @@
-import { path, rect, stroke } from '../print/elements';
 import type { Material } from '../print/materials';
-import { d } from '../print/pen';
+import { around, d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 import { floorBox } from './ground';
 import { lampOr, shine } from './lamplight';
@@ -35,38 +34,26 @@ export function room(sheet: Sheet, { wall, half: widest, top, sill, panes = 3, f
   for (let i = 1; i < panes; i++) bars += d`M${x - half + (i * 2 * half) / panes} ${crown}V${sill}`;
   const wood = sheet.paint(frame, 0, 'shade');
   const colour = rng.pick([wall, ...walls]);
-  sheet.add(
-    path(outside + opening, sheet.paint(colour, 0, sheet.isLampLit ? 'lit' : 'plain'), { 'fill-rule': 'evenodd' }),
-    stroke(bars + d`M${x - half} ${crown + (sill - crown) * 0.3}h${2 * half}`, wood, 6),
-    stroke(opening, wood, 14),
-    rect({ x: x - half - 22, y: sill - 2, width: 2 * half + 44, height: 18 }, wood),
-  );
+  sheet.fill(outside + opening, sheet.paint(colour, 0, sheet.isLampLit ? 'lit' : 'plain'), { 'fill-rule': 'evenodd' });
+  sheet.line(bars + around(x, crown * 0.7 + sill * 0.3, 'M-1 0h2', half), wood, 6);
+  sheet.line(opening, wood, 14);
+  sheet.box({ x: x - half - 22, y: sill - 2, width: 2 * half + 44, height: 18 }, wood);
   return x;
 }
 
 /** A lamp on a cord from the ceiling, and its light. */
 export function pendant(sheet: Sheet, x: number, y: number, size = 1, material: Material = 'mustard'): void {
   shine(sheet, { x, y: y + 20 * size, r: 190 * size }, 0.6);
-  sheet.add(
-    stroke(d`M${x} ${sheet.paper.top - 5}V${y}`, sheet.paint('ink'), 3),
-    path(
-      d`M${x - 38 * size} ${y + 26 * size}q${4 * size} ${-30 * size} ${38 * size} ${-30 * size}t${38 * size} ${30 * size}z`,
-      sheet.paint(material),
-    ),
-    path(
-      d`M${x - 30 * size} ${y + 26 * size}h${60 * size}l${-7 * size} ${7 * size}h${-46 * size}z`,
-      lampOr(sheet, 'cream'),
-    ),
-  );
+  sheet.line(d`M${x} ${sheet.paper.top - 5}V${y}`, sheet.paint('ink'), 3);
+  sheet.fill(around(x, y, 'M-38 26q4-30 38-30t38 30z', size), sheet.paint(material));
+  sheet.fill(around(x, y, 'M-30 26h60l-7 7h-46z', size), lampOr(sheet, 'cream'));
 }
 
 /** A table or counter across the foot of the picture. @param y of its edge */
 export function counter(sheet: Sheet, y: number, material: Material = 'wood'): void {
   const side = sheet.palette.lamps > 0.2 ? 'lit' : 'plain';
-  sheet.add(
-    rect(floorBox(sheet, y), sheet.paint(material, 0, side)),
-    rect({ ...floorBox(sheet, y), height: 12 }, sheet.paint(material, 0, 'shade'), { opacity: 0.55 }),
-  );
+  sheet.box(floorBox(sheet, y), sheet.paint(material, 0, side));
+  sheet.box({ ...floorBox(sheet, y), height: 12 }, sheet.paint(material, 0, 'shade'), { opacity: 0.55 });
 }
 
 /** A floor of boards from here to the foot of the picture. */
@@ -74,8 +61,6 @@ export function boards(sheet: Sheet, y: number, material: Material = 'wood'): vo
   const { left, right, bottom } = sheet.paper;
   let seams = '';
   for (let i = 1; i < 5; i++) seams += d`M${left} ${y + (bottom - y) * (i / 5) ** 1.4}H${right}`;
-  sheet.add(
-    rect(floorBox(sheet, y), sheet.paint(material, 0.04)),
-    stroke(seams, sheet.paint(material, 0, 'shade'), 2, { opacity: 0.5 }),
-  );
+  sheet.box(floorBox(sheet, y), sheet.paint(material, 0.04));
+  sheet.line(seams, sheet.paint(material, 0, 'shade'), 2, { opacity: 0.5 });
 }

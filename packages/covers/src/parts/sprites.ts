@@ -1,4 +1,4 @@
-import { d } from '../print/pen';
+import { around } from '../print/pen';
 
 /** Our own pixel figures: a crab, a rocket, a gem. */
 export const sprites: readonly (readonly string[])[] = [
@@ -17,7 +17,7 @@ export interface SpritePlace {
 /** Path data of a pixel figure; 1 is a square, 0 a gap. */
 export function sprite(rows: readonly string[], { x, y, size }: SpritePlace): string {
   const squares = rows.flatMap((row, j) =>
-    [...row].map((cell, i) => (cell === '1' ? d`M${x + i * size} ${y + j * size}h${size}v${size}h${-size}z` : '')),
+    [...row].map((cell, i) => (cell === '1' ? around(x + i * size, y + j * size, 'M0 0h1v1h-1z', size) : '')),
   );
   return squares.join('');
 }

@@ -1,4 +1,4 @@
-import { circle, stroke } from '../print/elements';
+import { circle } from '../print/elements';
 import { d } from '../print/pen';
 import type { Sheet } from '../print/sheet';
 
@@ -10,5 +10,6 @@ export function wheelOf(sheet: Sheet, x: number, y: number, r: number, thick = 5
     const a = (i / 6) * Math.PI;
     spokes += d`M${x - Math.cos(a) * r} ${y - Math.sin(a) * r}L${x + Math.cos(a) * r} ${y + Math.sin(a) * r}`;
   }
-  sheet.add(stroke(spokes, ink, 1, { opacity: 0.6 }), circle(x, y, r, 'none', { stroke: ink, 'stroke-width': thick }));
+  sheet.line(spokes, ink, 1, { opacity: 0.6 });
+  sheet.add(circle(x, y, r, 'none', { stroke: ink, 'stroke-width': thick }));
 }

@@ -62,8 +62,11 @@ export const path = (data: string, fill?: string, more?: Attributes): string =>
 export const stroke = (data: string, colour: string, width: number, more?: Attributes): string =>
   data ? element('path', { d: data, fill: 'none', stroke: colour, 'stroke-width': width, ...more }) : '';
 
+/** Attributes of a line with round ends. */
+export const round = { 'stroke-linecap': 'round' } as const;
+
 /** Round dots along a path, `gap` apart: string lights, lanes. */
 export const dots = (data: string, colour: string, size: number, gap: number, more?: Attributes): string =>
-  stroke(data, colour, size, { 'stroke-linecap': 'round', 'stroke-dasharray': `0 ${gap}`, ...more });
+  stroke(data, colour, size, { ...round, 'stroke-dasharray': `0 ${gap}`, ...more });
 
 export const group = (attributes: Attributes, content: string): string => element('g', attributes, content);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { d, marks, numbers, polygon, silhouette, simplify, smooth, type Point } from './pen';
+import { around, d, marks, numbers, pairs, polygon, silhouette, simplify, smooth, type Point } from './pen';
 
 describe('path data', () => {
   test('a template rounds numbers, writes points as two numbers and drops the space before a minus sign', () => {
@@ -90,4 +90,22 @@ test('overlapping shapes are wound the same way, so the overlap is not a hole', 
     [10, 10],
   ];
   expect(silhouette([clockwise, clockwise.toReversed()])).toBe('M0 0l10 0 0 10zM0 0l10 0 0 10z');
+});
+
+describe('a shape around a point', () => {
+  test('is moved by its capital letters only', () => {
+    expect(around(100, 50, 'M-8 0l8-12 8 12zH20V-5')).toBe('M92 50l8-12 8 12zH120V45');
+  });
+
+  test('is as large as asked for, with the flags of its arcs as they are', () => {
+    expect(around(10, 20, 'M-10 0a10 5 0 1 1 20 0z', 0.5)).toBe('M5 20a5 3 0 1 1 10 0z');
+  });
+
+  test('is mirrored if it faces left', () => {
+    expect(around(10, 20, 'M4-6h3q2-2 4 0', 2, -1)).toBe('M2 8h-6q-4-4-8 0');
+    expect(pairs([4, -6, 0, 1], 10, 20, 2, -1)).toEqual([
+      [2, 8],
+      [10, 22],
+    ]);
+  });
 });

@@ -35,6 +35,34 @@ export function d(parts: TemplateStringsArray, ...values: readonly (number | str
   return text;
 }
 
+/** Which way each number after a letter of path data goes: across, down, or neither. An arc has its radii first. */
+const directions: Readonly<Record<string, string>> = { H: 'x', V: 'y', A: 'rr---xy' };
+
+/**
+ * Path data of a shape that's measured from a point: its capital letters count from there. Rounds to whole units.
+ * Example: around(100, 50, 'M-8 0l8-12 8 12z') is "M92 50l8-12 8 12z".
+ * @param size how many times as large it's drawn
+ * @param way -1 mirrors it, which doesn't work for arcs
+ */
+export function around(x: number, y: number, shape: string, size = 1, way: 1 | -1 = 1): string {
+  return shape.replace(/([a-z])([^a-z]*)/gi, (_, letter: string, list: string) => {
+    const steps = directions[letter.toUpperCase()] ?? 'xy';
+    const [fromX, fromY] = letter < 'a' ? [x, y] : [0, 0];
+    const values = Array.from(list.matchAll(/-?\d*\.?\d+/g), ([text], i) => {
+      const value = Number(text);
+      const step = steps[i % steps.length];
+      if (step === 'x') return fromX + way * size * value;
+      if (step === 'y') return fromY + size * value;
+      return step === 'r' ? size * value : value;
+    });
+    return letter + numbers(values);
+  });
+}
+
+/** Points from a list of their x and y in turn, which are measured from a point like those of {@link around}. */
+export const pairs = (list: readonly number[], x = 0, y = 0, size = 1, way: 1 | -1 = 1): readonly Point[] =>
+  list.flatMap((u, i) => (i % 2 ? [] : [[x + way * size * u, y + size * (list[i + 1] ?? 0)] as const]));
+
 export interface PolygonOptions {
   readonly close?: boolean;
   /** Decimals kept. */

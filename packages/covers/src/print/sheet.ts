@@ -4,9 +4,10 @@ import type { Growth } from '../land/growth';
 import { newSkyline, type Skyline } from '../land/skyline';
 import { stream, type Stream } from '../random';
 import { hex, type Lab } from './colour';
-import { element, textContent } from './elements';
+import { element, path, rect, stroke, textContent, type Box } from './elements';
 import { seasonal, type Material } from './materials';
 import { skyColour, type Palette, type Side } from './palette';
+import type { Attributes } from './pen';
 
 /** What the picture faces: a body in the sky, or a point on the horizon. */
 export interface Subject {
@@ -43,6 +44,12 @@ export interface Sheet {
   /** Colour of the sky from 0 (top) to 1 (horizon). */
   skyTone(t: number): string;
   add(...parts: readonly string[]): void;
+  /** Adds a filled path; nothing for empty path data. */
+  fill(data: string, colour: string, more?: Attributes): void;
+  /** Adds a stroked path; nothing for empty path data. */
+  line(data: string, colour: string, width: number, more?: Attributes): void;
+  /** Adds a rectangle. */
+  box(box: Box, colour: string, more?: Attributes): void;
   /** Returns what `draw` adds, and takes it off the sheet again. */
   capture(draw: () => void): string;
   /** Registers a definition, once per name, and returns its id. */
@@ -90,6 +97,9 @@ export function newSheet({ key, ...input }: SheetInput): Sheet {
     skyTone: (t) => hex(skyColour(palette.sky, t)),
     newId,
     add: (...parts) => void content.push(...parts),
+    fill: (data, colour, more) => void content.push(path(data, colour, more)),
+    line: (data, colour, width, more) => void content.push(stroke(data, colour, width, more)),
+    box: (box, colour, more) => void content.push(rect(box, colour, more)),
     capture(draw) {
       const from = content.length;
       draw();
