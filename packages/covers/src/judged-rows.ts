@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { CoverInput } from './cover-input';
+import { tableRows } from './table-rows';
 
-/** The rows of a list in `packages/covers/judged`, without its comments; columns are separated by tabs. */
-export function judgedRows(name: string): readonly (readonly string[])[] {
-  const text = readFileSync(new URL(`../judged/${name}`, import.meta.url), 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
-}
+/** The rows of a list in `packages/covers/judged`. */
+export const judgedRows = (name: string): readonly (readonly string[])[] =>
+  tableRows(new URL(`../judged/${name}`, import.meta.url));
 
 /** What a row of `events.tsv` is drawn from. @param index its place in the list */
 export function judgedInput(columns: readonly string[], index: number): CoverInput {

@@ -1,10 +1,27 @@
-import type { MotifName } from '../motifs/motifs';
-import type { MotifWords } from './words-for-motif';
-import { gatheringWords } from './words-gatherings';
-import { outdoorWords } from './words-outdoors';
+import { motifs, type MotifName } from '../motifs/motifs';
+import { dataFile, oneOf, tableRows } from '../table-rows';
+
+/** Words, in lower case, that name what people do, and its motif. */
+export interface MotifWords {
+  readonly words: RegExp;
+  /** The same, for all mentions. Made once: making one costs more than a search with it. */
+  readonly everyMention: RegExp;
+  readonly motif: MotifName;
+  /** A weak word counts only if no other one is there: 'walk', 'beach'. */
+  readonly isWeak: boolean;
+}
+
+const motifNames = Object.keys(motifs) as MotifName[];
 
 /** Every word we know; where two match at the same place of a title the first wins. */
-export const motifWords: readonly MotifWords[] = [...outdoorWords, ...gatheringWords];
+export const motifWords: readonly MotifWords[] = tableRows(dataFile('motif-words.tsv')).map(
+  ([motif, words = '', weight]) => ({
+    words: new RegExp(words),
+    everyMention: new RegExp(words, 'g'),
+    motif: oneOf(motifNames, motif),
+    isWeak: weight === 'weak',
+  }),
+);
 
 /** What a feature of an event suggests; weaker than a word of the title. Keys are in lower case. */
 export const featureMotifs: ReadonlyMap<string, MotifName> = new Map([

@@ -90,7 +90,7 @@ test('there are at least 90 motifs, and words, a category or the land lead to ea
   const names = Object.keys(motifs);
   expect(names.length).toBeGreaterThanOrEqual(90);
   const reached = new Set<string>([
-    ...motifWords.map(([, motif]) => motif),
+    ...motifWords.map(({ motif }) => motif),
     ...Object.values(categoryMotifs).flat(),
     ...neutralMotifs,
   ]);

@@ -35,14 +35,6 @@ const telling = 20;
 const snowFrom = 0.3;
 const deepWinter = 0.5;
 
-/** The rows of words, with an expression for all mentions of each. Made once: making one costs more than a search with it. */
-const rows = motifWords.map(([words, motif, weight]) => ({
-  words,
-  everyMention: new RegExp(words, 'g'),
-  motif,
-  weight,
-}));
-
 const isSnowy = ({ growth }: Occasion): boolean => growth.winter > snowFrom;
 
 /** Whether a motif is true of a place and a season. */
@@ -69,9 +61,9 @@ function scoresOf({ category, title, features, description }: Occasion): Readonl
   const titled = (motif: MotifName, score: number) => void titles.set(motif, Math.max(titles.get(motif) ?? 0, score));
   const heading = title.toLowerCase();
   const text = description.toLowerCase();
-  for (const [row, { words, everyMention, motif, weight }] of rows.entries()) {
+  for (const [row, { words, everyMention, motif, isWeak }] of motifWords.entries()) {
     const at = heading.search(words);
-    if (at >= 0) titled(motif, (weight ? weakTitleWord : titleWord) - Math.min(80, at) * perCharacter - row * perRow);
+    if (at >= 0) titled(motif, (isWeak ? weakTitleWord : titleWord) - Math.min(80, at) * perCharacter - row * perRow);
     const mentions = text.match(everyMention)?.length ?? 0;
     if (mentions > 0) add(motif, Math.min(mostMentions, mentions) * descriptionWord);
   }

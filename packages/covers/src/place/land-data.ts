@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
+import { dataFile } from '../table-rows';
 import { readAltitudeCells, type AltitudeCells } from './altitude-cells';
 import { readTowns, type Towns } from './towns';
 import { readWaterRows, type WaterRows } from './water-rows';
@@ -25,9 +25,6 @@ function reader(bytes: Uint8Array): () => number {
   };
 }
 
-/** Found as a part of this package, because a bundled program isn't in the folder of its sources. */
-const landFile = createRequire(import.meta.url).resolve('@ascendant/covers/data/land.bin.gz');
-
 let loaded: LandData | undefined;
 
 /**
@@ -36,7 +33,7 @@ let loaded: LandData | undefined;
  */
 export function landData(): LandData {
   if (loaded) return loaded;
-  const next = reader(gunzipSync(readFileSync(landFile)));
+  const next = reader(gunzipSync(readFileSync(dataFile('land.bin.gz'))));
   loaded = { water: readWaterRows(next), altitudes: readAltitudeCells(next), towns: readTowns(next) };
   return loaded;
 }

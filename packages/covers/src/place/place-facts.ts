@@ -1,14 +1,16 @@
+import { dataFile, oneOf, tableRows } from '../table-rows';
 import { climateAt, type Climate } from './climate';
 import { altitudesNear, cityPeople, kmBetween, townAround, waterNear, type WaterNear } from './distances';
 import { islandsNear } from './islands';
-import { ranges, type Range, type Relief } from './ranges';
-import { canyonLands, duneFields, fjordCoasts, smallLakes, terraceHills, volcanoes, type Circle } from './regions';
+
+const reliefs = ['flat', 'hills', 'mountains', 'alpine'] as const;
 
 /** What a picture needs to know of a place. */
 export interface PlaceFacts extends WaterNear {
   readonly latitude: number;
   readonly longitude: number;
-  readonly relief: Relief;
+  /** How high and bare the land is. */
+  readonly relief: (typeof reliefs)[number];
   readonly climate: Climate;
   /** Metres above the sea: between the lowest and the highest town around. */
   readonly altitudeM: number;
@@ -29,11 +31,26 @@ const mountainsM = 1150;
 /** Rain forests end here; higher up the tropics are cool and open. */
 const highTropicsM = 1600;
 
-const isIn = (latitude: number, longitude: number, list: readonly Circle[]): boolean =>
-  list.some(([lat, lon, km]) => kmBetween(latitude, longitude, lat, lon) < km);
+/** Mountain ranges, the highest kinds first; a crest is latitude and longitude in turn. */
+const ranges = tableRows(dataFile('ranges.tsv')).map(([relief, halfWidthKm, crest = '']) => ({
+  relief: oneOf(reliefs, relief),
+  halfWidthKm: Number(halfWidthKm),
+  crest: crest.split(' ').map(Number),
+}));
+
+const regionKinds = ['canyons', 'dunes', 'fjords', 'terraces', 'volcano', 'lake'] as const;
+
+/** Round regions. A lake is a well-known one that's too small for our map of lakes. */
+const regions = tableRows(dataFile('regions.tsv')).map(([kind, ...circle]) => {
+  const [lat = 0, lon = 0, km = 0] = circle.map(Number);
+  return { kind: oneOf(regionKinds, kind), lat, lon, km };
+});
+
+const hasRegion = (latitude: number, longitude: number, wanted: (typeof regionKinds)[number]): boolean =>
+  regions.some(({ kind, lat, lon, km }) => kind === wanted && kmBetween(latitude, longitude, lat, lon) < km);
 
 /** Kilometres from a point to a crest, measured at points along it. */
-function kmToCrest(latitude: number, longitude: number, crest: Range[2]): number {
+function kmToCrest(latitude: number, longitude: number, crest: readonly number[]): number {
   let nearest = Infinity;
   for (let i = 0; i < crest.length; i += 2)
     for (let part = 0; part < 8; part++) {
@@ -45,9 +62,9 @@ function kmToCrest(latitude: number, longitude: number, crest: Range[2]): number
   return nearest;
 }
 
-function reliefOf(latitude: number, longitude: number, townsApartM: number): Relief {
-  const range = ranges.find(([, halfWidthKm, crest]) => kmToCrest(latitude, longitude, crest) < halfWidthKm);
-  if (range) return range[0];
+function reliefOf(latitude: number, longitude: number, townsApartM: number): PlaceFacts['relief'] {
+  const range = ranges.find(({ halfWidthKm, crest }) => kmToCrest(latitude, longitude, crest) < halfWidthKm);
+  if (range) return range.relief;
   if (townsApartM > mountainsM) return 'mountains';
   return townsApartM > hillsM ? 'hills' : 'flat';
 }
@@ -67,7 +84,7 @@ function readFacts(latitude: number, longitude: number): PlaceFacts {
   const altitudeM = water.seaKm < 5 ? Math.min(100, lowM) : (own.lowM + own.highM) / 2;
   return {
     ...water,
-    lakeKm: isIn(latitude, longitude, smallLakes) ? 0 : water.lakeKm,
+    lakeKm: hasRegion(latitude, longitude, 'lake') ? 0 : water.lakeKm,
     latitude,
     longitude,
     relief: reliefOf(latitude, longitude, highM - lowM),
@@ -75,12 +92,12 @@ function readFacts(latitude: number, longitude: number): PlaceFacts {
     altitudeM,
     settlement: settlementOf(people),
     people,
-    hasCanyons: isIn(latitude, longitude, canyonLands),
-    hasDunes: isIn(latitude, longitude, duneFields),
+    hasCanyons: hasRegion(latitude, longitude, 'canyons'),
+    hasDunes: hasRegion(latitude, longitude, 'dunes'),
     hasIslands: water.seaKm < 25 && islandsNear(latitude, longitude) > 1,
-    hasFjords: isIn(latitude, longitude, fjordCoasts),
-    hasTerraces: isIn(latitude, longitude, terraceHills),
-    hasVolcano: isIn(latitude, longitude, volcanoes),
+    hasFjords: hasRegion(latitude, longitude, 'fjords'),
+    hasTerraces: hasRegion(latitude, longitude, 'terraces'),
+    hasVolcano: hasRegion(latitude, longitude, 'volcano'),
   };
 }
 
