@@ -119,6 +119,20 @@ describe('files in a folder', () => {
   });
 });
 
+it('a bucket that refuses us says why: a clock that’s wrong is nothing that keys can mend', async () => {
+  const skewed = createServer((_, response) =>
+    response.writeHead(403).end('<Error><Code>RequestTimeTooSkewed</Code></Error>'),
+  );
+  skewed.listen(0, '127.0.0.1');
+  await once(skewed, 'listening');
+  const address = skewed.address();
+  const store = s3Files({ ...s3, endpoint: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` });
+  await expect(store.put('events/a.png', { content: Buffer.from('a'), contentType: 'image/png' })).rejects.toThrow(
+    "The file store replied with 403 RequestTimeTooSkewed: this machine's clock is wrong",
+  );
+  skewed.close();
+});
+
 describe('a signed request', () => {
   it('has the signature of the example that Amazon publishes (list of objects)', async () => {
     // Source: Amazon S3 API Reference, "Authenticating Requests: Using the Authorization Header", its last example.

@@ -65,9 +65,12 @@ async function listFiles(
   return files;
 }
 
+/** @throws Error with what the store says, such as RequestTimeTooSkewed for a clock that's wrong; a status alone says little */
 async function accepted(response: Response): Promise<Response> {
-  if (!response.ok) throw new Error(`The file store replied with ${response.status}`);
-  return response;
+  if (response.ok) return response;
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
+  const clock = code === 'RequestTimeTooSkewed' ? ": this machine's clock is wrong" : '';
+  throw new Error(`The file store replied with ${response.status}${code === undefined ? '' : ` ${code}`}${clock}`);
 }
 
 async function send(config: S3Config, request: S3Request): Promise<Response> {

@@ -13,7 +13,7 @@ import { onDatabase, print } from './on-database';
 /** Takes what the terminal would show. */
 const nothing = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-const usage = 'ascendant admin create --username NAME --email ADDRESS [--first-name NAME --last-name NAME]';
+const usage = 'ascendant admin create --username NAME --email ADDRESS --first-name NAME --last-name NAME';
 
 /**
  * `ascendant admin create`: the first administrator, or another one. The password is typed, or the first line of the input: never an argument, which
@@ -29,19 +29,13 @@ export const createAdmin: Command = (args) =>
 
 /** @throws StartError with a sentence for each field that can't be used */
 async function asked(args: readonly string[]): Promise<RegisterRequest> {
-  const { username, email, ...names } = named(args);
-  if (username === undefined || email === undefined) throw new StartError(`Say who it is: ${usage}`);
+  const { username, email, 'first-name': firstName, 'last-name': lastName } = named(args);
+  if (username === undefined || email === undefined || firstName === undefined || lastName === undefined)
+    throw new StartError(`Say who it is: ${usage}`);
   const password = await typeSecret('Password: ');
   if (process.stdin.isTTY === true && (await typeSecret('The same again: ')) !== password)
     throw new StartError("The two passwords aren't the same. Try again.");
-  const parsed = registerRequest.safeParse({
-    username,
-    email,
-    password,
-    firstName: names['first-name'] ?? username,
-    lastName: names['last-name'] ?? 'Admin',
-    isAdmin: true,
-  });
+  const parsed = registerRequest.safeParse({ username, email, password, firstName, lastName, isAdmin: true });
   if (parsed.success) return parsed.data;
   throw new StartError(parsed.error.issues.map(({ message }) => `${message}.`).join('\n'));
 }

@@ -22,7 +22,7 @@ const commands: readonly (readonly [words: string, command: Command, help: strin
   [
     'admin create',
     async (args) => (await import('./admin-create')).createAdmin(args),
-    'creates an administrator: --username NAME --email ADDRESS; asks for the password',
+    'creates an administrator: --username NAME --email ADDRESS --first-name NAME --last-name NAME; asks for the password',
   ],
   [
     'starter-set',

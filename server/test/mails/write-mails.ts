@@ -6,7 +6,7 @@ import { letterText } from '../../src/mail/letter';
 import { letterHtml } from '../../src/mail/letter-html';
 import { readableDrawing } from '../../src/modules/events/pictures/cover-variants';
 import { logoMaker } from '../../src/modules/tickets/mail-pictures';
-import { qrSvg } from '../../src/modules/tickets/qr-code';
+import { qrPng } from '../../src/modules/tickets/qr-code';
 import { catalogue } from './catalogue';
 
 // `npm run mails`: writes every email of the catalogue as HTML and text, to look at in a browser, with the pictures beside them.
@@ -35,10 +35,7 @@ const pictures = {
     .resize({ width: 1200, height: 480, fit: 'cover' })
     .jpeg({ quality: 72 })
     .toBuffer(),
-  'first-ticket-41': await sharp(readableDrawing(qrSvg('an example, which lets no one in', 4)), { density: 600 })
-    .resize(336, 336, { kernel: 'nearest' })
-    .png()
-    .toBuffer(),
+  'first-ticket-41': await qrPng('an example, which lets no one in', { border: 4, leastSize: 336 }),
 };
 for (const [name, content] of Object.entries(pictures)) writeFileSync(join(folder, name), content);
 for (const [name, letter] of Object.entries(catalogue)) {

@@ -64,7 +64,8 @@ describe('ascendant', () => {
   it('admin create makes an administrator whose password is typed, and says what is wrong with what was typed', async () => {
     const { url, pool } = await testDatabase();
     const settings = { DATABASE_URL: url };
-    const ada = ['admin', 'create', '--username', 'ada', '--email', 'ada@example.org'];
+    const names = ['--first-name', 'Ada', '--last-name', 'Lovelace'];
+    const ada = ['admin', 'create', '--username', 'ada', '--email', 'ada@example.org', ...names];
     expect(await run(ada, settings, 'short\n')).toEqual({
       code: 1,
       printed: 'Password must be at least 6 characters.\n',
@@ -74,9 +75,11 @@ describe('ascendant', () => {
     expect(await run(ada, settings, 'a long and odd sentence\n')).toMatchObject({ code: 1 });
     expect((await run(['admin', 'create', '--username', 'bob'], settings)).printed).toContain('Say who it is:');
     const { rows } = await pool.query(
-      `select username, user_type, email_verified, (select action from audit_log order by id desc limit 1) as action from users`,
+      `select username, first_name || ' ' || last_name as name, user_type, email_verified, (select action from audit_log order by id desc limit 1) as action from users`,
     );
-    expect(rows).toEqual([{ username: 'ada', user_type: 'admin', email_verified: true, action: 'user.created' }]);
+    expect(rows).toEqual([
+      { username: 'ada', name: 'Ada Lovelace', user_type: 'admin', email_verified: true, action: 'user.created' },
+    ]);
     expect(made.printed).not.toContain('sentence');
   });
 

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import type { Database } from '../../database/database';
 import type { MailPictureMaker } from '../../mail/mail-pictures';
 import { events } from '../events/events.module';
-import { qrSvg } from './qr-code';
+import { qrPng } from './qr-code';
 import { ticketSheetOf } from './tickets.service';
 
 /** The light border that scanners need around a QR code, in modules. Source: ISO/IEC 18004, 6.3.8. */
 const quietZone = 4;
-/** Of the ticket's code, in pixels: twice what the email shows. */
+/** Of the ticket's code, in pixels: twice what the email shows, or a little more. */
 const codeSize = 336;
 /** Of the logo, in pixels: three times what the email shows. */
 const logoSize = 84;
@@ -18,11 +18,7 @@ export function firstTicketMaker(db: Database): MailPictureMaker {
   return async (bookingId) => {
     const first = (await ticketSheetOf(db, bookingId))?.tickets[0];
     if (first === undefined) return null;
-    const content = await sharp(events.readableDrawing(qrSvg(first.text, quietZone)), { density: 600 })
-      .resize(codeSize, codeSize, { kernel: 'nearest' })
-      .png({ palette: true })
-      .toBuffer();
-    return { content, contentType: 'image/png' };
+    return { content: await qrPng(first.text, { border: quietZone, leastSize: codeSize }), contentType: 'image/png' };
   };
 }
 

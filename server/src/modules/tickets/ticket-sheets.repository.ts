@@ -7,6 +7,10 @@ import type { Queryable } from '../../database/database';
 import type { TicketSheet } from './ticket-sheet';
 import type { TicketSigner } from './ticket-signer';
 
+const { title, location, timezone, startDate, startTime, endDate, endTime } = events;
+/** What a ticket says of its event. */
+const printed = { title, location, timezone, startDate, startTime, endDate, endTime };
+
 /** The tickets of a confirmed booking. @returns null if none is valid */
 export async function findTicketSheet(
   db: Queryable,
@@ -14,7 +18,7 @@ export async function findTicketSheet(
   signer: TicketSigner,
 ): Promise<TicketSheet | null> {
   const rows = await db
-    .select({ booking: bookings, event: events, ticket: tickets })
+    .select({ booking: bookings, event: printed, ticket: tickets })
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
     .innerJoin(events, eq(events.id, bookings.eventId))
@@ -42,10 +46,6 @@ export async function findTicketSheet(
 
 /** What a ticket says of its event. @returns null if there's no such event */
 export async function findEventOfSheet(db: Queryable, eventId: number): Promise<TicketSheet['event'] | null> {
-  const { title, location, timezone, startDate, startTime, endDate, endTime } = events;
-  const [row] = await db
-    .select({ title, location, timezone, startDate, startTime, endDate, endTime })
-    .from(events)
-    .where(eq(events.id, eventId));
+  const [row] = await db.select(printed).from(events).where(eq(events.id, eventId));
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { quietMoment } from '../../jobs/quiet-moment';
@@ -15,6 +16,7 @@ import { qrSvg } from './qr-code';
 import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
+import type { TicketSheet } from './ticket-sheet';
 import { ticketSigner } from './ticket-signer';
 import { issueTickets, renewTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
 
@@ -49,13 +51,25 @@ export const tickets = {
   voidTickets,
 };
 
-/** Attaches the tickets to confirmation emails. A booking cancelled before its email is sent has none. */
+/** Of drawn tickets that are kept for the next email about them. A booking's have about 60 kB. */
+const drawnBytes = 16 * 1024 * 1024;
+
+/**
+ * Attaches the tickets to confirmation emails. A booking cancelled before its email is sent has none. They're drawn once for all emails with the same
+ * tickets, and for each try while the mail server is away.
+ */
 function attachTickets({ db, mailFiles }: ApplicationContext): void {
+  const drawn = new LRUCache<string, Buffer, TicketSheet>({
+    maxSize: drawnBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: async (_key, _stale, { context }) => {
+      // The thread has no core of its own.
+      await quietMoment();
+      return drawTicketsInThread(context);
+    },
+  });
   mailFiles.define('tickets_pdf', async (bookingId) => {
     const sheet = await ticketSheetOf(db, bookingId);
-    if (sheet === null) return null;
-    // The thread has no core of its own.
-    await quietMoment();
-    return drawTicketsInThread(sheet);
+    return sheet && drawn.forceFetch(JSON.stringify(sheet), { context: sheet });
   });
 }

@@ -17,6 +17,7 @@ import {
 import { pdfTexts } from '../../../test/pdf-text';
 import { testApp } from '../../../test/test-app';
 import { testDatabase } from '../../../test/test-database';
+import { addJob } from '../../jobs/add-job.repository';
 import { signingKey } from './signing-key.repository';
 import { signerWith, ticketSigner } from './ticket-signer';
 
@@ -200,7 +201,10 @@ describe('the confirmation email', () => {
       ['first-ticket-', 'image/png'],
     ]);
     for (const { cid } of pictures) expect(html).toContain(`src="cid:${cid}"`);
-    const { data, info } = await sharp(pictures[2]?.content).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(pictures[2]?.content)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const [ticket] = await ticketsOf(person);
     expect(decodeQR({ ...info, data })).toBe(ticket?.code);
     expect(pictures.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(200_000);
@@ -213,6 +217,26 @@ describe('the confirmation email', () => {
     );
     expect(rows[0]?.size).toBeLessThan(4_000);
     expect(app.mailer.sent.filter(({ to }) => to === person.user.email)).toEqual([]);
+  });
+
+  it('has the same drawing of the tickets whenever it’s sent again, until what they say changes', async () => {
+    const { person, bookingId } = await booked();
+    const sendAgain = async (): Promise<Buffer | undefined> => {
+      const { rows } = await app.db.execute<{ id: number }>(
+        sql`update mails set state = 'queued', sent_at = null where dedupe_key = ${`booking_confirmed:${bookingId}`} returning id`,
+      );
+      await addJob(app.db, 'send_mail', { mailId: Number(rows[0]?.id) });
+      await app.runJobs();
+      return app.mailer.lastTo(person.user.email).files[0]?.content;
+    };
+    const first = await sendAgain();
+    expect(await sendAgain()).toBe(first);
+    await app.db.execute(
+      sql`update events set meeting_point = 'By the lake', title = 'Another title' where id = (select event_id from bookings where id = ${bookingId})`,
+    );
+    const changed = await sendAgain();
+    expect(changed).not.toBe(first);
+    expect((await pdfTexts(changed ?? new Uint8Array()))[0]).toContain('Another title');
   });
 
   it('isn’t sent if the booking is cancelled before', async () => {
