@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../calendar-day';
-import { movedDay, repeatProblems } from './series';
+import { movedDay, repeatProblems, onePerSeries, shownOfSeries } from './series';
 import { eventSlug } from './slug';
 
 const facts = { today: calendarDay('2027-03-01'), taken: ['2027-03-07'] };
@@ -38,5 +38,28 @@ describe('the readable part of the URL', () => {
     ['星空', 'event'],
   ])('%s is %s', (title, slug) => {
     expect(eventSlug(title)).toBe(slug);
+  });
+});
+
+describe('a list with one date of each series', () => {
+  const date = (seriesId: number, id: number, isOpen = true) => ({ seriesId, id, isOpen });
+
+  it('has the first of each that can be booked, where it is in the order', () => {
+    const dates = [date(1, 10, false), date(2, 20), date(1, 11), date(3, 30), date(1, 12), date(2, 21)];
+    expect(onePerSeries(dates).map(({ id }) => id)).toEqual([20, 11, 30]);
+  });
+
+  it('has the first of a series of which none can be booked', () => {
+    expect(onePerSeries([date(1, 10, false), date(1, 11, false)])).toEqual([date(1, 10, false)]);
+  });
+
+  it('has the same dates whatever order they’re read in', () => {
+    const dates = [date(1, 12), date(1, 10, false), date(1, 11), date(2, 20, false), date(2, 19, false)];
+    const { shown, add } = shownOfSeries<(typeof dates)[number]>({
+      isOpen: ({ isOpen }) => isOpen,
+      isBefore: (one, other) => one.id < other.id,
+    });
+    for (const each of dates) add(each.seriesId, each);
+    expect([...shown.values()].map(({ id }) => id)).toEqual([11, 19]);
   });
 });

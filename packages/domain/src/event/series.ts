@@ -43,3 +43,34 @@ function dateProblem(date: string, { today, isRepeated }: { today: CalendarDay; 
 export function movedDay(day: string | null, from: string, to: string): CalendarDay | null {
   return day === null ? null : addDays(calendarDay(day), daysBetween(calendarDay(from), calendarDay(to)));
 }
+
+/** What decides between two dates of a series in the order of a list. */
+export interface DatesOrder<Listed> {
+  /** Whether it can be booked. */
+  readonly isOpen: (date: Listed) => boolean;
+  /** Whether the list has the first date before the second. */
+  readonly isBefore: (one: Listed, other: Listed) => boolean;
+}
+
+/**
+ * Collects the date of each series that a list shows: the first in its order that can be booked, or else the first. Changes in place.
+ * Source: docs/decisions/0175-one-card-per-series.md.
+ */
+export function shownOfSeries<Listed>({ isOpen, isBefore }: DatesOrder<Listed>) {
+  const shown = new Map<number, Listed>();
+  const isRather = (one: Listed, other: Listed) => (isOpen(one) === isOpen(other) ? isBefore(one, other) : isOpen(one));
+  const add = (seriesId: number, date: Listed): void => {
+    const other = shown.get(seriesId);
+    if (other === undefined || isRather(date, other)) shown.set(seriesId, date);
+  };
+  return { shown, add };
+}
+
+/** Dates in the order of a list, those left that it shows. */
+export function onePerSeries<Listed extends { readonly seriesId: number; readonly isOpen: boolean }>(
+  dates: readonly Listed[],
+): readonly Listed[] {
+  const { shown, add } = shownOfSeries<Listed>({ isOpen: ({ isOpen }) => isOpen, isBefore: () => false });
+  for (const date of dates) add(date.seriesId, date);
+  return dates.filter((date) => shown.get(date.seriesId) === date);
+}

@@ -30,7 +30,7 @@ export interface FeedEvent {
 }
 
 const isPublished = isListed;
-const shownDate = eventsModule.isShownDate({}, 'any');
+const shownDate = eventsModule.isShownDate({});
 
 /** Those of some events that are published and haven't begun, in the order of the ids. */
 export async function findUpcoming(db: Queryable, ids: readonly number[]): Promise<readonly FeedEvent[]> {

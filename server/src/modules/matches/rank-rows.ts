@@ -2,6 +2,7 @@ import { partyScores } from '@ascendant/astrology/matching/group';
 import { isBetter } from '@ascendant/astrology/matching/ranking';
 import { leastZ, matchScore } from '@ascendant/astrology/matching/score';
 import { createSelection } from '@ascendant/astrology/matching/selection';
+import { shownOfSeries } from '@ascendant/domain/event/series';
 import type { OtherReason } from '@ascendant/domain/match/other-adventures';
 import type { ScoredOrder } from '../../application/event-scores';
 import type { IndexedEvent } from './indexed-event';
@@ -42,36 +43,25 @@ export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows
   const isFirst = orderOf(by, events, scores);
   const isBefore = (a: number, b: number) => (weightOf(a) === weightOf(b) ? isFirst(a, b) : weightOf(a) < weightOf(b));
   const selection = createSelection(wanted, isBefore);
-  const repeated = firstOfSeries(events, isBefore);
+  // What's accepted can be booked: of a list that isn't limited to that, only the length is asked for.
+  const { shown, add } = shownOfSeries<number>({ isOpen: () => true, isBefore });
   let total = 0;
   for (let row = 0; row < scores.length; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds || (scores[row] ?? 0) < leastScore) continue;
     if (accept !== undefined && !accept(events.at(row))) continue;
     if (weigh !== undefined) weights[row] = weigh(events.at(row));
-    if (!request.isEachDate && repeated.take(row)) continue;
-    total += 1;
-    selection.add(row);
+    const seriesId = request.isEachDate ? 0 : events.repeatedSeriesOf(row);
+    if (seriesId === 0) {
+      total += 1;
+      selection.add(row);
+    } else add(seriesId, row);
   }
-  for (const row of repeated.rows.values()) selection.add(row);
-  total += repeated.rows.size;
+  for (const row of shown.values()) selection.add(row);
+  total += shown.size;
   const best = selection
     .ordered()
     .map((row) => ({ id: matrix.ids[row] ?? 0, matchScore: matchScore(scores[row] ?? 0) }));
   return { total, best };
-}
-
-/** Collects the first row of each series that has several. Changes in place. */
-function firstOfSeries(events: IndexedEvents, isBefore: (a: number, b: number) => boolean) {
-  const rows = new Map<number, number>();
-  /** @returns false for an event that has no other dates, which isn't collected */
-  const take = (row: number): boolean => {
-    const seriesId = events.repeatedSeriesOf(row);
-    if (seriesId === 0) return false;
-    const first = rows.get(seriesId);
-    if (first === undefined || isBefore(row, first)) rows.set(seriesId, row);
-    return true;
-  };
-  return { rows, take };
 }
 
 /** The events of a day: how many there are, and the best of them. */
@@ -123,7 +113,7 @@ export function otherRows(events: IndexedEvents, request: OthersWanted): readonl
   };
   const selection = createSelection(wanted, isBefore);
   const isOpen = (row: number) => request.isOpen(events.at(row));
-  const repeated = firstOfSeries(events, (a, b) => (isOpen(a) === isOpen(b) ? isBefore(a, b) : isOpen(a)));
+  const { shown, add } = shownOfSeries<number>({ isOpen, isBefore });
   const recommended = new Set<number>();
   for (let row = 0; row < scores.length; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds) continue;
@@ -134,9 +124,11 @@ export function otherRows(events: IndexedEvents, request: OthersWanted): readonl
       continue;
     }
     groups[row] = otherGroups[reasonOf(event) ?? 'rest'];
-    if (request.isEachDate || !repeated.take(row)) selection.add(row);
+    const seriesId = request.isEachDate ? 0 : events.repeatedSeriesOf(row);
+    if (seriesId === 0) selection.add(row);
+    else add(seriesId, row);
   }
-  for (const [seriesId, row] of repeated.rows) if (!recommended.has(seriesId)) selection.add(row);
+  for (const [seriesId, row] of shown) if (!recommended.has(seriesId)) selection.add(row);
   return selection.ordered().map((row) => matrix.ids[row] ?? 0);
 }
 

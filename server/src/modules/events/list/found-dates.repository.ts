@@ -16,8 +16,8 @@ const latest = sql`${eventSearch.startsAt} desc, ${eventSearch.eventId} desc`;
 const isTextUpcoming = isUpcoming(eventSearch);
 
 /**
- * Of each text the date that a list shows, of those that match a filter: the next one that can be booked, else the next one, else the
- * latest. Texts without any are left out.
+ * Of each text the date that a list shows, of those that match a filter, as `isShownDate` says it: the next one that can be booked, else the next one,
+ * else the latest. Texts without any are left out. Each is the first row of an index, however many dates a text has.
  */
 export async function findShownDates(
   db: Queryable,

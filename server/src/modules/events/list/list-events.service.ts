@@ -12,9 +12,9 @@ import { countAllPublished, countUpTo } from './event-counts.repository';
 import { readCursor, writeCursor, type EventCursor, type Around, type EventFilter } from './event-filter';
 import { findMatchingIds, findPage, findUpcomingPage, type KeyedSort, type PageWanted } from './event-lists.repository';
 import { findFeaturedIds, findFeaturedIdsAround } from './featured-events.repository';
-import { onePerSeries } from './one-per-series';
 import { hasOnlyText, idsByRelevance, narrowed } from './relevance-page';
 import { scoredList } from './scored-page';
+import { findShownAmong } from './shown-dates.repository';
 
 export interface EventPage {
   readonly ids: readonly number[];
@@ -168,7 +168,7 @@ function pageOf(db: Database, listing: Listing): Promise<Page> {
 async function featuredPage(db: Database, { limit = maxFeaturedEvents, filter: { around } }: Listing): Promise<Page> {
   const near = around ? await findFeaturedIdsAround(db, around) : [];
   const ids = [...new Set([...near, ...(await findFeaturedIds(db))])];
-  return { ids: (await onePerSeries(db, ids)).slice(0, limit), next: null };
+  return { ids: (await findShownAmong(db, ids)).slice(0, limit), next: null };
 }
 
 /** Reads one more than requested, to know whether there's a next page. */

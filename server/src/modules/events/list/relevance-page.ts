@@ -1,3 +1,4 @@
+import { onePerSeries } from '@ascendant/domain/event/series';
 import { maxCounted } from '@ascendant/domain/list-limits';
 import type { Database, Queryable } from '../../../database/database';
 import { findTextIds, type TextHit } from '../search/text-search.repository';
@@ -6,7 +7,6 @@ import type { EventFilter } from './event-filter';
 import { findSoonest } from './event-lists.repository';
 import type { FoundDate } from './found-date';
 import { findEachDate, findShownDates } from './found-dates.repository';
-import { chosenOf, onePerSeries } from './one-per-series';
 
 /** Of very many texts that are found: how many of the most relevant dates are upcoming, or else that many others are added to them. */
 const soonestOthers = 200;
@@ -40,14 +40,7 @@ export async function shownDates(
   filter: EventFilter,
   hits: readonly TextHit[],
 ): Promise<readonly FoundDate[]> {
-  const ordered = (await findShownDates(db, filter, hits)).toSorted(compareDates);
-  const chosen = new Set(
-    chosenOf(
-      ordered.map(({ id }) => id),
-      ordered,
-    ),
-  );
-  return ordered.filter(({ id }) => chosen.has(id));
+  return onePerSeries((await findShownDates(db, filter, hits)).toSorted(compareDates));
 }
 
 /** A filter whose text has the ids of everything it finds, if they aren't too many. Comparing the words of each event takes much longer. */
@@ -66,9 +59,8 @@ export async function idsByRelevance(db: Database, filter: TextFilter): Promise<
   const upcoming = dates.filter(({ isUpcoming }) => isUpcoming).length;
   const isEnough = !isCapped || dates.length >= maxCounted || upcoming >= soonestOthers;
   const others = isEnough ? [] : await findSoonest(db, filter, soonestOthers);
-  const found = [...new Map([...others, ...dates].map((date) => [date.id, date])).values()];
-  const ids = found.toSorted(compareDates).map(({ id }) => id);
-  return others.length > 0 && !filter.isEachDate ? onePerSeries(db, ids) : ids;
+  const found = [...new Map([...others, ...dates].map((date) => [date.id, date])).values()].toSorted(compareDates);
+  return (filter.isEachDate ? found : onePerSeries(found)).map(({ id }) => id);
 }
 
 /** Whether the filter is nothing but the text. */

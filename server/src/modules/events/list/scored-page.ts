@@ -7,8 +7,8 @@ import type { EventDeps } from '../events.service';
 import { countUpTo } from './event-counts.repository';
 import type { EventFilter } from './event-filter';
 import { findMatchingIds, findPage, findUpcomingIds } from './event-lists.repository';
-import { onePerSeries } from './one-per-series';
 import { hasOnlyText, idsByRelevance, narrowed, withAllIds } from './relevance-page';
+import { findShownAmong } from './shown-dates.repository';
 
 /**
  * How many events that match a filter are scored one by one. Of more, the list goes through all events in its order, and those with a least
@@ -81,7 +81,7 @@ async function unfilteredList(deps: EventDeps, listing: ScoredListing, caller: V
 
 /** One date of each series, unless every date is wanted. */
 async function shownOf(db: Database, { isEachDate }: EventFilter, ids: readonly number[]): Promise<readonly number[]> {
-  return isEachDate ? ids : onePerSeries(db, ids);
+  return isEachDate ? ids : findShownAmong(db, ids);
 }
 
 async function sorted(

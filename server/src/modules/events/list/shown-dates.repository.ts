@@ -1,3 +1,4 @@
+import { onePerSeries } from '@ascendant/domain/event/series';
 import { maxScheduleDates } from '@ascendant/domain/schedule/schedule';
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -7,7 +8,6 @@ import type { Queryable } from '../../../database/database';
 import { isListed } from '../../../database/listed-events';
 import { conditionOf, isUpcoming, type FilterText } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
-import type { SeriesDate } from './found-date';
 
 const other = alias(events, 'other_date');
 const otherTexts = alias(eventSearch, 'other_text');
@@ -35,15 +35,11 @@ const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
 
 /**
  * Whether an event is the date that a list shows for its series: of those that match the filter the next one that can be booked, else the
- * next one, else the latest. Most events have no other dates, and nothing is looked up for these.
- * @param part where the events are that it's asked of; the other dates are looked for everywhere
+ * next one, else the latest. Most events have no other dates, and nothing is looked up for these. `findShownDates` looks the same date up.
  * @returns undefined for a list of every date
+ * Source: docs/decisions/0175-one-card-per-series.md.
  */
-export function isShownDate(
-  filter: FilterText,
-  part: 'upcoming' | 'past' | 'any',
-  of: DateColumns = events,
-): SQL | undefined {
+export function isShownDate(filter: FilterText, of: DateColumns = events): SQL | undefined {
   if (filter.isEachDate) return undefined;
   const matches = and(
     sql`${other.hasOtherDates} and ${other.seriesId} = ${of.seriesId}`,
@@ -56,19 +52,21 @@ export function isShownDate(
   const upcoming = sql`(${noneWith(isUpcoming(other), isEarlier, sql`(${isFull(of)} or not ${isFull(other)})`)}
     and (not ${isFull(of)} or ${noneWith(isUpcoming(other), sql`not ${isFull(other)}`, isAnother)}))`;
   const past = noneWith(sql`${startAndId(other)} > ${startAndId(of)}`);
-  const each = { upcoming, past, any: sql`case when ${isUpcoming(of)} then ${upcoming} else ${past} end` };
-  return sql`(not ${of.hasOtherDates} or ${each[part]})`;
+  return sql`(not ${of.hasOtherDates} or case when ${isUpcoming(of)} then ${upcoming} else ${past} end)`;
 }
 
 export const isOpen = sql<boolean>`(${isUpcoming(events)} and not ${isFull(events)})`;
 
-/** Of some events, those whose series have other dates. */
-export async function findSeriesOf(db: Queryable, ids: readonly number[]): Promise<readonly SeriesDate[]> {
+/** Of some events in an order that the database doesn't know, such as that of scores, those that a list shows: one date of each series. */
+export async function findShownAmong(db: Queryable, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
-  return db
+  const dates = await db
     .select({ id: events.id, seriesId: events.seriesId, isOpen })
     .from(events)
     .where(and(sql`${events.id} = any(${sql.param([...ids])}::int[])`, events.hasOtherDates));
+  const byId = new Map(dates.map((date) => [date.id, date]));
+  const shown = new Set(onePerSeries(ids.flatMap((id) => byId.get(id) ?? [])).map(({ id }) => id));
+  return ids.filter((id) => shown.has(id) || !byId.has(id));
 }
 
 /** Some events with all other dates of their series. */

@@ -38,7 +38,7 @@ export function findPlaced(db: Database, which: SQL | undefined, filter: EventFi
   return db
     .select(placed)
     .from(events)
-    .where(and(isPublished, sql`${events.latitude} is not null`, which, isShownDate(filter, 'any')))
+    .where(and(isPublished, sql`${events.latitude} is not null`, which, isShownDate(filter)))
     .orderBy(events.id);
 }
 
@@ -72,7 +72,7 @@ export async function countUnplaced(db: Database, filter: EventFilter, most: num
     .select({ id: events.id })
     .from(events)
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isNull(events.latitude), isShownDate(filter, 'any')))
+    .where(and(conditionOf(filter), isNull(events.latitude), isShownDate(filter)))
     .limit(most)
     .as('found');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);

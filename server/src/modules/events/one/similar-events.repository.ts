@@ -30,7 +30,7 @@ export async function findNearestIds(
   return db
     .select({ id: near.id, distanceKm: near.distanceKm })
     .from(near)
-    .where(isShownDate(filter, 'any', near))
+    .where(isShownDate(filter, near))
     .orderBy(asc(near.distanceKm), asc(near.startsAt), asc(near.id))
     .limit(limit);
 }

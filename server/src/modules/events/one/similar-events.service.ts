@@ -2,7 +2,7 @@ import { mostSimilarEvents, searchDistancesKm, type Relaxation } from '@ascendan
 import type { Database } from '../../../database/database';
 import type { EventFilter } from '../list/event-filter';
 import { findUpcomingPage } from '../list/event-lists.repository';
-import { onePerSeries } from '../list/one-per-series';
+import { findShownAmong } from '../list/shown-dates.repository';
 import { findNearestIds, type DistantId } from './similar-events.repository';
 
 /**
@@ -18,7 +18,7 @@ export async function similarIds(
   if (around === undefined) {
     const found = [];
     for (const { filter } of relaxed) found.push(await soonestFrom(db, asked, filter));
-    const ids = await onePerSeries(db, inTurn(found));
+    const ids = await findShownAmong(db, inTurn(found));
     return ids.length > 0 ? ids.slice(0, mostSimilarEvents) : soonestFrom(db, asked, {});
   }
   const found: DistantId[] = [];
@@ -28,7 +28,7 @@ export async function similarIds(
     if (what !== 'place') found.push(...(await findNearestIds(db, { ...filter, isAhead: true }, nearest)));
   if (found.length === 0) return anyNear(db, around);
   found.sort((a, b) => a.distanceKm - b.distanceKm);
-  const ids = await onePerSeries(db, [...new Set(found.map(({ id }) => id))]);
+  const ids = await findShownAmong(db, [...new Set(found.map(({ id }) => id))]);
   return ids.slice(0, mostSimilarEvents);
 }
 

@@ -27,7 +27,7 @@ export async function countByCategory(
 ): Promise<readonly CategoryCount[]> {
   const seen = most * seenPerCounted;
   const key = filter.isEachDate ? events.id : events.seriesId;
-  const isShown = isShownDate(filter, 'any') ?? sql`true`;
+  const isShown = isShownDate(filter) ?? sql`true`;
   const matching = sql`from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id} where ${conditionOf(filter)}`;
   const { rows } = await db.execute<{ id: number; count: number }>(sql`
     with first as materialized (
