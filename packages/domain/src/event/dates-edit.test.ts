@@ -29,6 +29,21 @@ describe('an edit of several dates', () => {
     expect(carried(after, before)).toEqual({ taken: ['times'], kept: [] });
   });
 
+  it('has nothing to do where the other date has the same steps, in whatever order their properties are', () => {
+    const steps = { old: [{ title: 'Up', text: '' }], now: [{ title: 'Up', text: 'By rope.' }] };
+    const edited = { before: { itinerary: steps.old }, after: { itinerary: steps.now } };
+    const changed = changedGroups(edited.before, edited.after);
+    const has = (itinerary: readonly object[]) => carriedGroups(changed, edited, { itinerary });
+    expect(has([{ text: 'By rope.', title: 'Up' }])).toEqual({ taken: [], kept: [] });
+    expect(has([{ text: '', title: 'Up' }])).toEqual({ taken: ['itinerary'], kept: [] });
+    expect(
+      has([
+        { text: '', title: 'Up' },
+        { text: '', title: 'Down' },
+      ]),
+    ).toEqual({ taken: [], kept: ['itinerary'] });
+  });
+
   it('leaves each date on its day', () => {
     expect(changedGroups(before, { ...before, startDate: '2027-05-02' })).toEqual([]);
   });

@@ -1,9 +1,30 @@
+import { practicalTexts } from './practical-details';
+
 /** Which dates of a series an edit is for: the one that's open, it and those after it, or all that haven't begun. */
 export const dateScopes = ['this', 'later', 'all'] as const;
 export type DateScope = (typeof dateScopes)[number];
 
-/** Fields that belong together: other dates take all of them, or keep their own. */
-const together: Readonly<Record<string, readonly string[]>> = {
+const alone = [
+  'title',
+  'description',
+  'capacity',
+  'minimumAge',
+  'checkInOpensHours',
+  'childCarer',
+  'cancellationPolicy',
+  ...practicalTexts,
+  'difficulty',
+  'itinerary',
+  'questions',
+  'features',
+  'pricingTiers',
+  'imageUrl',
+  'gallery',
+] as const;
+
+/** What dates can have in common, in groups: other dates take all fields of a group, or keep their own. Each date has its own day. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(alone.map((field) => [field, [field]])),
   place: ['location', 'placeId', 'latitude', 'longitude', 'timezone', 'country', 'province'],
   meetingSpot: ['meetingLatitude', 'meetingLongitude'],
   times: ['startTime', 'endTime'],
@@ -17,26 +38,22 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a date can't have in common with others. */
-const ownToEach: ReadonlySet<string> = new Set(['startDate', 'endDate']);
-
 /** What of a date can be changed on others too, by the name of its field. */
 export type DateValues = Readonly<Record<string, unknown>>;
 
-/** 'times' of 'startTime'; a field that belongs with no other is named by itself. */
-export function groupOfField(field: string): string {
-  return Object.entries(together).find(([, fields]) => fields.includes(field))?.[0] ?? field;
+/** 'times' of 'startTime'; null for a field that dates can't have in common. */
+export function groupOfField(field: string): string | null {
+  return Object.keys(groups).find((group) => fieldsOfGroup(group).includes(field)) ?? null;
 }
 
 /** The fields of a group. */
 export function fieldsOfGroup(group: string): readonly string[] {
-  return together[group] ?? [group];
+  return groups[group] ?? [];
 }
 
-/** What an edit changes on the date that's edited, in groups. The day itself isn't: each date has its own. */
+/** What an edit changes on the date that's edited, in groups. */
 export function changedGroups(before: DateValues, after: DateValues): readonly string[] {
-  const changed = Object.keys(after).filter((field) => !ownToEach.has(field) && !isSame(before[field], after[field]));
-  return [...new Set(changed.map(groupOfField))];
+  return Object.keys(groups).filter((group) => !hasInCommon(group, before, after));
 }
 
 /** What happens to each changed group on another date. */
@@ -63,15 +80,25 @@ export function carriedGroups(
   const taken: string[] = [];
   const kept: string[] = [];
   for (const group of changed) {
-    const fields = fieldsOfGroup(group);
-    const has = (values: DateValues) => fields.every((field) => isSame(values[field], own[field]));
-    if (has(after)) continue;
-    if (has(before)) taken.push(group);
+    if (hasInCommon(group, after, own)) continue;
+    if (hasInCommon(group, before, own)) taken.push(group);
     else kept.push(group);
   }
   return { taken, kept };
 }
 
+/** Whether two dates have the same in each field of a group. */
+function hasInCommon(group: string, one: DateValues, other: DateValues): boolean {
+  return fieldsOfGroup(group).every((field) => isSame(one[field], other[field]));
+}
+
+/** Whether two values of a field say the same, in whatever order their properties are. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  if (!isObject(one) || !isObject(other)) return (one ?? null) === (other ?? null);
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSame(one[name], other[name]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import { bookings } from '../../../../db/schema/bookings';
 import { events, type EventRow } from '../../../../db/schema/events';
 import type { Queryable } from '../../../database/database';
-import { seatsTaken } from '../../../database/seats';
 import type { EditableEvent } from '../form/event-form.repository';
 
 /** The ids of the other dates of a series that haven't begun and aren't cancelled, earliest first. @param from leaves out those that start before it */
@@ -51,15 +50,4 @@ export async function findCancellable(
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id));
-}
-
-/** What tells whether a date has changed: its edits, its status, its seats, and its photograph, which isn't an edit. */
-export type DateMark = Pick<EditableEvent, 'id' | 'status' | 'version' | 'seatsTaken' | 'imageUrl'>;
-
-export async function findDateMarks(tx: Queryable, eventIds: readonly number[]): Promise<readonly DateMark[]> {
-  const { id, status, version, imageUrl } = events;
-  return tx
-    .select({ id, status, version, seatsTaken, imageUrl })
-    .from(events)
-    .where(sql`${id} = any(${sql.param([...eventIds])}::int[])`);
 }

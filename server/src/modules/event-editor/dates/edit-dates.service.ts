@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DatesEditFigures, DatesEditPreview } from '@ascendant/contract/dates-edit';
 import type { UpdateEventBody } from '@ascendant/contract/event-edit';
 import { changedGroups, type DateScope } from '@ascendant/domain/event/dates-edit';
+import type { EventScheduleRow } from '../../../../db/schema/event-series';
 import type { Caller } from '../../../access/caller';
 import { inTransaction, type BeforeCommit, type Queryable, type Transaction } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
@@ -9,18 +10,16 @@ import { capacity } from '../../capacity/capacity.module';
 import { events } from '../../events/events.module';
 import { pictures } from '../../pictures/pictures.module';
 import { findChoices } from '../form/catalog-choice.repository';
-import { allowedChanges, editLocked, newPlace } from '../form/edit-event.service';
+import { allowedChanges, newPlace, writeEdit } from '../form/edit-event.service';
 import { isUnchanged } from '../form/event-changes';
 import type { EditorDeps } from '../form/event-draft';
-import { noteSubstantialEdits } from '../form/event-edits.service';
 import { findEditableEvent, findEditableEvents, type EditableEvent } from '../form/event-form.repository';
 import type { EventPlace } from '../form/event-place.service';
 import { withVersion, type UpdatedEvent } from '../form/update-event.service';
 import { figuresOf, isAsSeen } from './dates-edit-figures';
-import { findDateMarks, findOtherDates, type DateMark } from './dates-edit.repository';
+import { findOtherDates } from './dates-edit.repository';
 import { planDate, valuesAfter, valuesOf, type DatePlan, type EditedDate } from './plan-dates-edit';
 import { lockSchedule, moveSlots } from './schedule.repository';
-import { writeDates } from './write-dates';
 
 /** Dates that are compared before other requests have a turn. */
 const datesPerTurn = 10;
@@ -76,12 +75,9 @@ export async function editDates(
   const { eventId, edit } = order;
   const found = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
   const place = await newPlace(deps, found, edit);
-  // Before the locks, because it takes longer than everything under them. It's done again there if a date has changed since.
-  const ids = await idsInScope(deps.db, found, order.scope);
-  const planned = await plan(deps.db, caller, { event: found, edit, place, ids });
   const { removed, dates } = await inTransaction(deps.db, async (tx) => {
     const locked = await lockDates(tx, caller, order);
-    const done = await editLockedDates(deps, tx, caller, { ...order, ...locked, place, planned });
+    const done = await editLockedDates(deps, tx, caller, { ...order, ...locked, place });
     const updated = await withVersion(tx, await events.eventWithoutScore(tx, eventId, caller));
     await beforeCommit(tx, { ...updated, dates: done.dates });
     return done;
@@ -99,12 +95,12 @@ async function lockDates(tx: Transaction, caller: Caller, { eventId, scope }: Da
   const asked = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
   const found = await idsInScope(tx, asked, scope);
   await capacity.lockEvents(tx, [eventId, ...found]);
-  await lockSchedule(tx, asked.seriesId);
+  const schedule = await lockSchedule(tx, asked.seriesId);
   const event = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
   const locked = new Set(found);
   const ids = await idsInScope(tx, event, scope);
   if (ids.some((id) => !locked.has(id))) throw new AppError('dates_changed');
-  return { event, ids };
+  return { event, ids, schedule };
 }
 
 interface Asked {
@@ -113,6 +109,11 @@ interface Asked {
   readonly place: EventPlace | null;
   /** The other dates that it may be for. */
   readonly ids: readonly number[];
+}
+
+interface LockedDates extends DatesEditOrder, Asked {
+  readonly edit: UpdateEventBody;
+  readonly schedule: EventScheduleRow | null;
 }
 
 async function plan(tx: Queryable, caller: Caller, { event, edit, place, ids }: Asked) {
@@ -143,36 +144,16 @@ async function plan(tx: Queryable, caller: Caller, { event, edit, place, ids }: 
   return { own, plans, edited };
 }
 
-type Plans = Awaited<ReturnType<typeof plan>>;
-
-/** Whether the locked dates are as they were when they were planned. */
-async function isCurrent(tx: Queryable, { own, plans }: Plans, { event, ids }: Asked): Promise<boolean> {
-  const marks = (dates: readonly DateMark[]) => JSON.stringify(dates.map(markOf).sort());
-  const now = await findDateMarks(tx, [event.id, ...ids]);
-  return marks(now) === marks([own, ...plans].map((date) => date.event));
-}
-
-function markOf({ id, status, version, seatsTaken, imageUrl }: DateMark): string {
-  return [id, status, version, seatsTaken, imageUrl].join();
-}
-
-interface LockedDates extends DatesEditOrder, Asked {
-  readonly edit: UpdateEventBody;
-  readonly planned: Plans;
-}
-
 async function editLockedDates(deps: EditorDeps, tx: Transaction, caller: Caller, order: LockedDates) {
-  const { event, seen, requestId, planned } = order;
-  const { own, plans, edited } = (await isCurrent(tx, planned, order)) ? planned : await plan(tx, caller, order);
+  const { event, schedule, seen, requestId } = order;
+  const { own, plans, edited } = await plan(tx, caller, order);
   const now = await figuresOf(tx, [own, ...plans]);
   if (!isAsSeen(now, seen)) throw new AppError('dates_changed', { details: { current: now } });
-  const schedule = await lockSchedule(tx, event.seriesId);
+  const { changes } = edited;
+  const others = plans.flatMap((date) => (date.changes === null ? [] : [{ event: date.event, changes: date.changes }]));
   const requiresPayoutAccount = deps.config.payouts.requiresAccount;
-  const removed = [...(await editLocked(tx, caller, { ...order, requiresPayoutAccount }))];
-  const changed = plans.filter(({ changes }) => changes !== null);
-  removed.push(...(await writeDates(tx, caller, { plans: changed, requestId })));
-  await noteSubstantialEdits(tx, caller, { before: changed.map((each) => each.event), editedId: event.id });
-  const { startTime } = edited.changes.columns;
+  const removed = await writeEdit(tx, caller, { event, changes, others, requestId, requiresPayoutAccount });
+  const { startTime } = changes.columns;
   if (startTime !== undefined && schedule !== null && order.scope !== 'this')
     await moveSlots(tx, schedule, { from: event.startTime, to: startTime });
   return { removed, dates: now.dates };

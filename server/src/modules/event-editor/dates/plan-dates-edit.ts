@@ -91,7 +91,7 @@ function onePerGroup(kept: readonly KeptGroup[]): readonly KeptGroup[] {
 /** 'pricingTiers' of 'pricingTiers.regular.adultPrice'; the end of a date moves with its length. */
 function groupOf(field: string): string {
   const name = field.split('.', 1)[0] ?? field;
-  return name === 'endDate' ? 'length' : groupOfField(name);
+  return name === 'endDate' ? 'length' : (groupOfField(name) ?? name);
 }
 
 function changesOn(event: EditableEvent, edited: EditedDate, groups: readonly string[]) {

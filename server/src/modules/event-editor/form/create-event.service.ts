@@ -6,7 +6,7 @@ import { recordAudit } from '../../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Transaction } from '../../../database/database';
 import type { UploadedFile } from '../../../http/uploads';
 import { keepEventImage } from '../pictures/event-image.service';
-import { writeGallery } from '../pictures/gallery.service';
+import { takePictures, writeGallery } from '../pictures/gallery.service';
 import { findChoices } from './catalog-choice.repository';
 import { clockProblems } from './clock-problems';
 import { draftOfCreateForm } from './create-form';
@@ -108,7 +108,9 @@ async function writeNewEvent(
     organizerId: organizerOf(caller),
   });
   await writeTiers(tx, eventId, termsOf(draft));
-  await writeGallery(tx, { eventId, userId: caller.userId, before: [], after: gallery });
+  const change = { eventId, before: [], after: gallery };
+  await takePictures(tx, change, caller.userId);
+  await writeGallery(tx, change);
   await recordAudit(tx, {
     actor: caller,
     action: 'event.created',

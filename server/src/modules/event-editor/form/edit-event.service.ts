@@ -4,25 +4,22 @@ import { pictureGone } from '@ascendant/domain/event/gallery';
 import { hasSpot } from '@ascendant/domain/event/meeting-place';
 import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import type { Caller } from '../../../access/caller';
-import { recordAudit } from '../../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Queryable, type Transaction } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
 import { capacity } from '../../capacity/capacity.module';
 import { events } from '../../events/events.module';
 import { pictures } from '../../pictures/pictures.module';
-import { waitlist } from '../../waitlist/waitlist.module';
 import { followFirstDate } from '../dates/schedule.repository';
-import { noteChange } from '../notices/event-notices.service';
-import { writeGallery, waitingPurpose as purpose } from '../pictures/gallery.service';
+import { writeDates, type ChangedDate } from '../dates/write-dates';
+import { takePictures, waitingPurpose as purpose } from '../pictures/gallery.service';
 import { findChoices, type Choices } from './catalog-choice.repository';
 import { draftOfEdit, type EventEdit } from './edit-form';
 import { changesOf, isUnchanged, type EventChanges } from './event-changes';
 import { type EditorDeps, refuseProblems } from './event-draft';
-import { noteSubstantialEdit } from './event-edits.service';
+import { noteSubstantialEdits } from './event-edits.service';
 import { presentEventForm } from './event-form.presenter';
 import { findEditableEvent, type EditableEvent } from './event-form.repository';
 import { placeOf, type EventPlace } from './event-place.service';
-import { changeEvent, deleteTiers, writeTiers } from './event-writes.repository';
 import { refuseEdit } from './refuse-edit';
 
 export interface EditOrder {
@@ -53,7 +50,9 @@ export async function editEvent(
   const removed = await inTransaction(deps.db, async (tx) => {
     await capacity.lockEvent(tx, eventId);
     const event = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
-    const removedPictures = await editLocked(tx, caller, { ...order, event, place, requiresPayoutAccount });
+    const changes = await allowedChanges(tx, caller, { event, edit, place, choices: await findChoices(tx) });
+    const locked = { event, changes, others: [], requestId: order.requestId, requiresPayoutAccount };
+    const removedPictures = await writeEdit(tx, caller, locked);
     await beforeCommit(tx);
     return removedPictures;
   });
@@ -82,11 +81,16 @@ function spotOf({ meetingLatitude, meetingLongitude }: MeetingSpot): MeetingSpot
   return { meetingLatitude, meetingLongitude };
 }
 
-export interface LockedEdit extends EditOrder {
-  readonly event: EditableEvent;
-  readonly place: EventPlace | null;
+interface LockedEdit extends ChangedDate, Pick<EditOrder, 'requestId'> {
+  readonly others: readonly ChangedDate[];
   /** Whether a paid event needs an organizer who can be paid. */
   readonly requiresPayoutAccount: boolean;
+}
+
+interface AskedEdit extends Pick<EditOrder, 'edit'> {
+  readonly event: EditableEvent;
+  readonly place: EventPlace | null;
+  readonly choices: Choices;
 }
 
 /**
@@ -96,7 +100,7 @@ export interface LockedEdit extends EditOrder {
 export async function allowedChanges(
   tx: Queryable,
   caller: Caller,
-  { event, edit, place, choices }: Pick<LockedEdit, 'event' | 'edit' | 'place'> & { readonly choices: Choices },
+  { event, edit, place, choices }: AskedEdit,
 ): Promise<EventChanges> {
   if (edit.version !== undefined && edit.version !== event.version) {
     throw new AppError('edit_conflict', { details: { current: presentEventForm(event, choices, caller.role) } });
@@ -109,65 +113,34 @@ export async function allowedChanges(
   return changes;
 }
 
-/** @returns the names of the pictures to remove after the commit */
-export async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): Promise<readonly string[]> {
-  const { event } = order;
-  const changes = await allowedChanges(tx, caller, { ...order, choices: await findChoices(tx) });
+/**
+ * Writes what an edit changes of an event, and of other dates that take it, under their locks.
+ * @returns the names of the pictures to remove after the commit
+ */
+export async function writeEdit(tx: Transaction, caller: Caller, edit: LockedEdit): Promise<readonly string[]> {
+  const { event, changes, others, requestId } = edit;
   if (isUnchanged(changes)) return [];
+  const { columns, gallery } = changes;
   await takeImage(tx, caller, event, changes);
-  await writeChanges(tx, caller, order, changes);
+  if (gallery !== null)
+    await takePictures(tx, { eventId: event.id, before: event.gallery, after: gallery }, caller.userId);
+  const dates = [{ event, changes }, ...others];
+  const removed = await writeDates(tx, caller, { dates, requestId });
+  if (event.status !== 'published') await followEvent(tx, event, columns);
   const wasFree = event.tiers.every(({ adultPrice, childPrice }) => adultPrice === 0 && (childPrice ?? 0) === 0);
-  if (order.requiresPayoutAccount && event.status === 'published' && wasFree) await events.requirePayable(tx, event);
-  const removed = [
-    ...(await forgottenImage(tx, event, changes)),
-    ...(await changedGallery(tx, caller, event, changes)),
-  ];
-  await noteSubstantialEdit(tx, caller, event);
+  if (edit.requiresPayoutAccount && event.status === 'published' && wasFree) await events.requirePayable(tx, event);
+  await noteSubstantialEdits(
+    tx,
+    caller,
+    dates.map((date) => date.event),
+  );
   return removed;
-}
-
-/** @returns the name of its photograph, if the changes remove or replace it and no other event shows it */
-export async function forgottenImage(
-  tx: Transaction,
-  { imageUrl }: EditableEvent,
-  { columns }: EventChanges,
-): Promise<readonly string[]> {
-  const isLetGo = columns.imageUrl !== undefined && imageUrl !== null;
-  const name = isLetGo ? await pictures.forgetPicture(tx, imageUrl) : null;
-  return name === null ? [] : [name];
-}
-
-async function changedGallery(
-  tx: Transaction,
-  { userId }: Caller,
-  { id, gallery: before }: EditableEvent,
-  { gallery: after }: EventChanges,
-): Promise<readonly string[]> {
-  return after === null ? [] : writeGallery(tx, { eventId: id, userId, before, after });
 }
 
 async function followEvent(tx: Transaction, event: EditableEvent, columns: EventChanges['columns']): Promise<void> {
   const { startDate = event.startDate, startTime = event.startTime } = columns;
   if (startDate !== event.startDate || startTime !== event.startTime)
     await followFirstDate(tx, { event, startDate, startTime });
-}
-
-async function writeChanges(
-  tx: Transaction,
-  caller: Caller,
-  { event, requestId }: LockedEdit,
-  changes: EventChanges,
-): Promise<void> {
-  const { columns, tiers, removedTiers, audit } = changes;
-  await changeEvent(tx, event.id, columns);
-  if (event.status !== 'published') await followEvent(tx, event, columns);
-  await writeTiers(tx, event.id, tiers);
-  await deleteTiers(tx, event.id, removedTiers);
-  const target = { type: 'event', id: event.id };
-  await recordAudit(tx, { actor: caller, action: 'event.edited', target, changes: audit, requestId });
-  await noteChange(tx, event, columns);
-  const isForSale = event.status === 'published' && !event.hasBegun;
-  if (isForSale && (columns.capacity ?? 0) > event.capacity) await waitlist.serveWaitlist(tx, event.id);
 }
 
 /**

@@ -1,8 +1,6 @@
-import type { SeenEvent } from '@ascendant/domain/event/substantial-edit';
 import { asc, eq, sql } from 'drizzle-orm';
 import { eventEdits } from '../../../../db/schema/event-edits';
 import { events } from '../../../../db/schema/events';
-import { readClock } from '../../../database/clock.repository';
 import type { Queryable, Transaction } from '../../../database/database';
 
 export type EventEditRow = typeof eventEdits.$inferSelect;
@@ -17,20 +15,6 @@ export async function findEdit(tx: Queryable, eventId: number): Promise<EventEdi
   return row ?? null;
 }
 
-/** Notes an edit that an admin has to see. How it was before the first one stays. */
-export async function noteEdit(tx: Transaction, eventId: number, before: SeenEvent): Promise<void> {
-  // In whole milliseconds, as the wire has it: dates that are edited at once share it.
-  const editedAt = sql`date_trunc('milliseconds', clock_timestamp())`;
-  await tx
-    .insert(eventEdits)
-    .values({ eventId, before, editedAt })
-    .onConflictDoUpdate({ target: eventEdits.eventId, set: { editedAt } });
-}
-
-export async function forgetEdit(tx: Transaction, eventId: number): Promise<void> {
-  await tx.delete(eventEdits).where(eq(eventEdits.eventId, eventId));
-}
-
 /** Edits of these events, by event. */
 export async function findEdits(
   tx: Queryable,
@@ -40,13 +24,15 @@ export async function findEdits(
   return new Map(rows.map((row) => [row.eventId, row]));
 }
 
-/** When an event was edited last, for dates that take the same edit; now if no admin has to see it. */
-export async function instantOfEdit(tx: Transaction, eventId: number): Promise<Date> {
-  const open = await findEdit(tx, eventId);
-  return open?.editedAt ?? readClock(tx);
+/** When an edit is made, read under the event's lock; in whole milliseconds, as the wire has it. */
+export async function instantOfEdit(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ at: string | Date }>(
+    sql`select date_trunc('milliseconds', clock_timestamp()) as at`,
+  );
+  return new Date(rows[0]?.at ?? Number.NaN);
 }
 
-/** Notes that several events were edited at once, each with how it was before. */
+/** Notes edits that an admin has to see, each with how its event was before. How it was before the first one stays. */
 export async function noteEdits(
   tx: Transaction,
   rows: readonly Pick<EventEditRow, 'eventId' | 'before' | 'editedAt'>[],

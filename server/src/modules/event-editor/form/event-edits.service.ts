@@ -7,6 +7,7 @@ import {
   type SubstantialChange,
   mapText,
 } from '@ascendant/domain/event/substantial-edit';
+import { grouped } from '@ascendant/domain/grouped';
 import type { Caller } from '../../../access/caller';
 import { recordAudit } from '../../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../../database/database';
@@ -23,60 +24,36 @@ import { findEditableEvent, findEditableEvents, type EditableEvent } from './eve
 const mostListed = 20;
 
 /**
- * Notes an organizer's edit of a published event for admins, under the event's lock, if it now says something else than what an admin has
- * seen. An admin's own edit needs no one's look; one that puts everything back ends the notice.
- * @param event as it was before the edit
+ * Notes an organizer's edit of published events for admins, under the events' locks, where an event now says something else than what an admin has
+ * seen. An admin's own edit needs no one's look; one that puts everything back ends the notice. Dates that have changed in the same way share an entry in the
+ * list of admins, who look at it once; a date with other changes has an entry of its own, so that none hides behind an edit of its series.
+ * @param before the events as they were before the edit
  * Source: docs/rules/events.md, "Edits of published events".
  */
-export async function noteSubstantialEdit(tx: Transaction, caller: Caller, event: EditableEvent): Promise<void> {
-  if (event.status !== 'published') return;
-  const [open, choices, now] = [
-    await edits.findEdit(tx, event.id),
-    await findChoices(tx),
-    await findEditableEvent(tx, event.id),
-  ];
-  if (now === null || (open === null && caller.role === 'admin')) return;
-  const before = open?.before ?? seenEvent(event, choices);
-  if (substantialChanges(before, seenEvent(now, choices)).length === 0) await edits.forgetEdit(tx, event.id);
-  else if (caller.role !== 'admin') await edits.noteEdit(tx, event.id, before);
-}
-
-/** Dates that were edited at once. */
-interface EditedDates {
-  /** As they were before. */
-  readonly before: readonly EditableEvent[];
-  /** The date whose edit the others took. */
-  readonly editedId: number;
-}
-
-/**
- * The same for other dates that took an edit. Those that say the same as the edited date, and did before, share its entry in the list of admins, who
- * look at it once; a date with other changes has an entry of its own, so that none hides behind an edit of its series.
- */
-export async function noteSubstantialEdits(tx: Transaction, caller: Caller, dates: EditedDates): Promise<void> {
-  const published = dates.before.filter(({ status }) => status === 'published');
+export async function noteSubstantialEdits(
+  tx: Transaction,
+  caller: Caller,
+  before: readonly EditableEvent[],
+): Promise<void> {
+  const published = before.filter(({ status }) => status === 'published');
+  if (published.length === 0) return;
   const ids = published.map(({ id }) => id);
-  const choices = await findChoices(tx);
-  const open = await edits.findEdits(tx, [...ids, dates.editedId]);
-  const now = new Map((await findEditableEvents(tx, [...ids, dates.editedId])).map((event) => [event.id, event]));
-  const changed = published.flatMap((event) => {
+  const [choices, open] = [await findChoices(tx), await edits.findEdits(tx, ids)];
+  const now = new Map((await findEditableEvents(tx, ids)).map((event) => [event.id, event]));
+  const compared = published.flatMap((event) => {
     const seen = open.get(event.id)?.before ?? seenEvent(event, choices);
     const after = now.get(event.id);
     return after === undefined
       ? []
       : [{ id: event.id, before: seen, changes: substantialChanges(seen, seenEvent(after, choices)) }];
   });
+  const changed = compared.filter(({ changes }) => changes.length > 0);
+  const unchanged = compared.filter(({ changes }) => changes.length === 0);
   await edits.forgetEdits(
     tx,
-    changed.filter(({ changes }) => changes.length === 0).map(({ id }) => id),
+    unchanged.map(({ id }) => id),
   );
-  const noted = caller.role === 'admin' ? [] : changed.filter(({ changes }) => changes.length > 0);
-  const own = open.get(dates.editedId);
-  const ownNow = now.get(dates.editedId);
-  const first =
-    own === undefined || ownNow === undefined ? null : substantialChanges(own.before, seenEvent(ownNow, choices));
-  const at = await edits.instantOfEdit(tx, dates.editedId);
-  await edits.noteEdits(tx, sharedInstants(noted, first, at));
+  if (caller.role !== 'admin') await edits.noteEdits(tx, sharedInstants(changed, await edits.instantOfEdit(tx)));
 }
 
 interface NotedDate {
@@ -85,15 +62,12 @@ interface NotedDate {
   readonly changes: readonly SubstantialChange[];
 }
 
-/** The same instant for those that have changed in the same way: a millisecond between the ways, the edited date's first. */
-function sharedInstants(noted: readonly NotedDate[], first: readonly SubstantialChange[] | null, at: Date) {
-  const ways = new Map([[first === null ? '' : JSON.stringify(first), 0]]);
-  return noted.map(({ id, before, changes }) => {
-    const way = JSON.stringify(changes);
-    const place = ways.get(way) ?? ways.size;
-    ways.set(way, place);
-    return { eventId: id, before, editedAt: new Date(at.getTime() + place) };
-  });
+/** The same instant for those that have changed in the same way: a millisecond between the ways. */
+function sharedInstants(noted: readonly NotedDate[], at: Date) {
+  const ways = [...grouped(noted, ({ changes }) => JSON.stringify(changes)).values()];
+  return ways.flatMap((alike, place) =>
+    alike.map(({ id, before }) => ({ eventId: id, before, editedAt: new Date(at.getTime() + place) })),
+  );
 }
 
 export interface EventEdits {

@@ -11,7 +11,7 @@ import { capacity } from '../../capacity/capacity.module';
 import { events } from '../../events/events.module';
 import { pictures } from '../../pictures/pictures.module';
 import type { EditorDeps } from '../form/event-draft';
-import { keepGalleryPicture, writeGallery } from './gallery.service';
+import { keepGalleryPicture, takePictures, writeGallery } from './gallery.service';
 
 type Deps = Pick<EditorDeps, 'db' | 'files' | 'log'>;
 type ShownEvent = Awaited<ReturnType<typeof events.findEvents>>[number];
@@ -44,7 +44,8 @@ async function drawGallery(deps: Deps, event: ShownEvent, scenes: readonly DemoS
     await inTransaction(deps.db, async (tx) => {
       await capacity.lockEvent(tx, eventId);
       if ((await events.findGallery(tx, eventId)).length > 0) return;
-      await writeGallery(tx, { eventId, userId, before: [], after });
+      await takePictures(tx, { eventId, before: [], after }, userId);
+      await writeGallery(tx, { eventId, before: [], after });
     });
   } finally {
     await removeUnused(deps, after);

@@ -9,7 +9,7 @@ import { events } from '../../events/events.module';
 import { pictures } from '../../pictures/pictures.module';
 import type { Attach, Attached, GivenPicture } from '../../pictures/pictures.service';
 import type { EditorDeps } from '../form/event-draft';
-import { noteSubstantialEdit } from '../form/event-edits.service';
+import { noteSubstantialEdits } from '../form/event-edits.service';
 import { findEditableEvent } from '../form/event-form.repository';
 import { setImage } from '../form/event-writes.repository';
 
@@ -61,7 +61,7 @@ export async function replaceEventImage(deps: EditorDeps, caller: Caller, order:
       changes: { imageUrl: { before: event.imageUrl, after: url } },
       requestId,
     });
-    await noteSubstantialEdit(tx, caller, event);
+    await noteSubstantialEdits(tx, caller, [event]);
     return { url, replaced: event.imageUrl, eventId };
   });
   return kept.url;

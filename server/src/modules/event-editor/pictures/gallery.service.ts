@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/database';
 import type { UploadedFile } from '../../../http/uploads';
 import { pictures } from '../../pictures/pictures.module';
 import { type EditorDeps, refuseProblems } from '../form/event-draft';
-import { replaceGallery, type PictureRow } from '../form/event-writes.repository';
+import { replaceGallery } from '../form/event-writes.repository';
 import { eventImageShape } from './event-image.service';
 
 /** Of pictures that wait for an event, for its gallery or as its photograph. */
@@ -40,28 +40,36 @@ export async function keepGalleryPicture(
 
 interface GalleryChange {
   readonly eventId: number;
-  /** Whose waiting pictures may be used. */
-  readonly userId: number;
   readonly before: readonly GalleryPicture[];
   readonly after: readonly GalleryPicture[];
 }
 
 /**
- * Gives an event another gallery, of pictures that it has already and of the caller's waiting ones.
- * @returns the names of the pictures to remove after the commit
- * @throws AppError invalid_input for a picture that's neither
+ * Takes the new pictures of an event's gallery out of those that wait for its editor.
+ * @throws AppError invalid_input for a picture that's neither the event's already nor one of these
  */
-export async function writeGallery(tx: Transaction, change: GalleryChange): Promise<readonly string[]> {
-  const { eventId } = change;
-  const rows = await rowsOf(tx, change);
-  await replaceGallery(tx, eventId, rows);
-  return forgottenPictures(tx, change);
+export async function takePictures(
+  tx: Transaction,
+  { eventId, before, after }: GalleryChange,
+  userId: number,
+): Promise<void> {
+  const own = new Set(before.map(({ url }) => url));
+  const problems: Record<string, string> = {};
+  for (const [index, { url }] of after.entries()) {
+    const waiting = { url, purpose: waitingPurpose, userId, eventId } as const;
+    if (!own.has(url) && (await pictures.attachPicture(tx, waiting)) === null)
+      problems[`gallery.${index}.url`] = pictureGone;
+  }
+  refuseProblems(problems);
 }
 
-async function forgottenPictures(
-  tx: Transaction,
-  { before, after }: Pick<GalleryChange, 'before' | 'after'>,
-): Promise<readonly string[]> {
+/**
+ * Gives an event, or a date that takes the same edit, another gallery: pictures that were taken, or that another date shows.
+ * @returns the names of the pictures to remove after the commit
+ */
+export async function writeGallery(tx: Transaction, change: GalleryChange): Promise<readonly string[]> {
+  const { eventId, before, after } = change;
+  await writeGalleryOfCopy(tx, eventId, after);
   const kept = new Set(after.map(({ url }) => url));
   const removed: string[] = [];
   for (const { url } of before.filter((picture) => !kept.has(picture.url))) {
@@ -69,30 +77,6 @@ async function forgottenPictures(
     if (name !== null) removed.push(name);
   }
   return removed;
-}
-
-async function rowsOf(tx: Transaction, change: GalleryChange): Promise<readonly PictureRow[]> {
-  const { eventId, userId, before, after } = change;
-  const own = new Set(before.map(({ url }) => url));
-  const rows: PictureRow[] = [];
-  const problems: Record<string, string> = {};
-  for (const [index, { url, alt }] of after.entries()) {
-    const waiting = { url, purpose: waitingPurpose, userId, eventId } as const;
-    const file = own.has(url) ? pictures.nameIn(url) : await pictures.attachPicture(tx, waiting);
-    if (file === null) problems[`gallery.${index}.url`] = pictureGone;
-    else rows.push({ file, alt });
-  }
-  refuseProblems(problems);
-  return rows;
-}
-
-/**
- * Gives another date the gallery that an edited date has now: the same files.
- * @returns the names of the pictures to remove after the commit
- */
-export async function shareGallery(tx: Transaction, change: Omit<GalleryChange, 'userId'>): Promise<readonly string[]> {
-  await writeGalleryOfCopy(tx, change.eventId, change.after);
-  return forgottenPictures(tx, change);
 }
 
 /** Gives a copied event the gallery of its original: the same files, which stay until no event shows them. */
