@@ -92,3 +92,26 @@ export async function buildEvent(
 export function buildFreeEvent(db: Database, options: Omit<EventOptions, 'tiers'> = {}): Promise<BuiltEvent> {
   return buildEvent(db, { ...options, tiers: free });
 }
+
+/** Free dates of one series, ten days from now and a week apart, each with its own options. @returns their ids */
+export async function buildSeries(
+  db: Database,
+  createdBy: number,
+  dates: readonly EventOptions[],
+): Promise<readonly number[]> {
+  const built: EventRow[] = [];
+  for (const [index, own] of dates.entries()) {
+    const day = dayFromNow(10 + index * 7);
+    const ofSeries = built[0] === undefined ? {} : { seriesId: built[0].seriesId };
+    const options = { createdBy, title: 'Dawn walk', startDate: day, endDate: day, ...ofSeries, ...own };
+    built.push((await buildFreeEvent(db, options)).event);
+  }
+  return built.map(({ id }) => id);
+}
+
+/** An event as it's stored now. */
+export async function eventRow(db: Database, id: number): Promise<EventRow> {
+  const [row] = await db.select().from(events).where(eq(events.id, id));
+  if (!row) throw new RangeError(`there's no event ${id}`);
+  return row;
+}

@@ -1,13 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../../../db/schema/bookings';
 import { eventSchedules } from '../../../../db/schema/event-series';
-import { events } from '../../../../db/schema/events';
 import { auditLog } from '../../../../db/schema/logs';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { bookFreely } from '../../../../test/factories/bookings';
-import { buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
+import { buildSeries, dayFromNow, eventRow, type EventOptions } from '../../../../test/factories/events';
 import {
   birthInHalifax,
   buildAdmin,
@@ -31,24 +30,7 @@ afterAll(async () => {
   await expectCleanInvariants(app.db);
 });
 
-async function series(options: readonly EventOptions[]) {
-  const ids: number[] = [];
-  let seriesId: number | undefined;
-  for (const [index, own] of options.entries()) {
-    const day = dayFromNow(10 + index * 7);
-    const { event } = await buildFreeEvent(app.db, {
-      createdBy: organizer.id,
-      title: 'Dawn walk',
-      startDate: day,
-      endDate: day,
-      ...(seriesId === undefined ? {} : { seriesId }),
-      ...own,
-    });
-    seriesId = event.seriesId;
-    ids.push(event.id);
-  }
-  return ids;
-}
+const series = (dates: readonly EventOptions[]) => buildSeries(app.db, organizer.id, dates);
 const list = (id: number, by = organizer) => app.call(routes.listCancellableDates, { params: { id } }, by.session);
 const nothingBooked = { totalBookings: 0, refundable: '0.00' };
 interface Order {
@@ -63,13 +45,7 @@ const cancel = (id: number, { dates, seen = nothingBooked, endSchedule = false, 
     { params: { id }, body: { dates: [...dates], reason: 'A storm', endSchedule, seen } },
     by.session,
   );
-const statuses = async (ids: readonly number[]) => {
-  const rows = await app.db
-    .select()
-    .from(events)
-    .where(inArray(events.id, [...ids]));
-  return ids.map((id) => rows.find((row) => row.id === id)?.status);
-};
+const statuses = (ids: readonly number[]) => Promise.all(ids.map(async (id) => (await eventRow(app.db, id)).status));
 
 describe('cancelling several dates', () => {
   it('lists the published dates to come, with their bookings and what would be refunded', async () => {
@@ -165,14 +141,9 @@ describe('cancelling several dates', () => {
     const { dates, hasSchedule } = (await list(id)).body;
     expect([dates.length, hasSchedule]).toEqual([3, true]);
     await cancel(id, { dates: [dates[1]?.id ?? 0] });
-    const [row] = await app.db.select().from(events).where(eq(events.id, id));
-    expect(await extendSchedule(app.db, row?.seriesId ?? 0)).toBe(0);
+    const { seriesId } = await eventRow(app.db, id);
+    expect(await extendSchedule(app.db, seriesId)).toBe(0);
     await cancel(id, { dates: [id, dates[2]?.id ?? 0], endSchedule: true });
-    expect(
-      await app.db
-        .select()
-        .from(eventSchedules)
-        .where(eq(eventSchedules.seriesId, row?.seriesId ?? 0)),
-    ).toEqual([]);
+    expect(await app.db.$count(eventSchedules, eq(eventSchedules.seriesId, seriesId))).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { bookFreely } from '../../../../test/factories/bookings';
-import { buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
+import { buildEvent, buildFreeEvent, dayFromNow, eventRow, type EventOptions } from '../../../../test/factories/events';
 import {
   birthInHalifax,
   buildAdmin,
@@ -42,11 +42,7 @@ const problemsOf = async (id: number, dates: string[]) => {
   expect(status).toBe(400);
   return (json as { fields: unknown }).fields;
 };
-const rowOf = async (id: number) => {
-  const [row] = await app.db.select().from(events).where(eq(events.id, id));
-  if (!row) throw new RangeError('there is no such event');
-  return row;
-};
+const rowOf = (id: number) => eventRow(app.db, id);
 const withPhotograph = async (id: number) => {
   const url = `/api/events/${id}/upload-image`;
   await app.inject({

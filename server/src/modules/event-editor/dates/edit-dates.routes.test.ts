@@ -7,7 +7,7 @@ import { events } from '../../../../db/schema/events';
 import { auditLog } from '../../../../db/schema/logs';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { bookFreely } from '../../../../test/factories/bookings';
-import { buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
+import { buildSeries, dayFromNow, eventRow, type EventOptions } from '../../../../test/factories/events';
 import {
   birthInHalifax,
   buildAdmin,
@@ -36,25 +36,12 @@ afterAll(async () => {
 });
 
 const times = { startTime: '09:00', endTime: '12:00' } as const;
-/** Dates of one series, ten days from now and a week apart, each with its own options. */
-async function series(options: readonly EventOptions[], by = organizer) {
-  const built: { readonly id: number; readonly seriesId: number }[] = [];
-  for (const [index, own] of options.entries()) {
-    const day = dayFromNow(10 + index * 7);
-    const first = built[0];
-    const { event } = await buildFreeEvent(app.db, {
-      createdBy: by.id,
-      title: 'Dawn walk',
-      startDate: day,
-      endDate: day,
-      ...times,
-      ...(first === undefined ? {} : { seriesId: first.seriesId }),
-      ...own,
-    });
-    built.push({ id: event.id, seriesId: event.seriesId });
-  }
-  return built.map(({ id }) => id);
-}
+const series = (dates: readonly EventOptions[]) =>
+  buildSeries(
+    app.db,
+    organizer.id,
+    dates.map((date) => ({ ...times, ...date })),
+  );
 const preview = (id: number, body: Edit, by = organizer) =>
   app.call(routes.previewDatesEdit, { params: { id }, body }, by.session);
 const save = (id: number, scope: Scope, edit: Edit, seen: DatesEditFigures, by = organizer) =>
@@ -63,13 +50,8 @@ const figuresOf = ({ dates, booked, people }: DatesEditFigures) => ({ dates, boo
 /** As the screen does it: shown first, then saved. */
 const edit = async (id: number, scope: Scope, body: Edit, by = organizer) =>
   save(id, scope, body, figuresOf((await preview(id, body, by)).body[scope]), by);
-const rowOf = async (id: number) => {
-  const [row] = await app.db.select().from(events).where(eq(events.id, id));
-  if (!row) throw new RangeError(`no event ${id}`);
-  return row;
-};
 const each = async (ids: readonly number[], column: 'title' | 'capacity' | 'startTime' | 'version') =>
-  Promise.all(ids.map(async (id) => (await rowOf(id))[column]));
+  Promise.all(ids.map(async (id) => (await eventRow(app.db, id))[column]));
 const book = async (id: number) => bookFreely(app, await buildTraveller(app.db, birthInHalifax), { eventId: id });
 
 describe('an edit of several dates', () => {
@@ -154,7 +136,7 @@ describe('an edit of several dates', () => {
 
   it('moves the schedule with its dates, so that none is made twice or at the old time', async () => {
     const [id = 0] = await series([{}]);
-    const { seriesId } = await rowOf(id);
+    const { seriesId } = await eventRow(app.db, id);
     const schedule = {
       rule: 'FREQ=DAILY;INTERVAL=7',
       times: ['09:00'],
@@ -265,7 +247,7 @@ describe('an edit of several dates', () => {
       400,
       { code: 'invalid_input', fields: { title: expect.any(String) } },
     ]);
-    const { version } = await rowOf(ids[0] ?? 0);
+    const { version } = await eventRow(app.db, ids[0] ?? 0);
     await edit(ids[0] ?? 0, 'all', { capacity: 30 });
     const late = await save(ids[0] ?? 0, 'all', { capacity: 31, version }, { dates: 2, booked: 0, people: 0 });
     expect([late.status, late.json]).toMatchObject([409, { code: 'edit_conflict' }]);

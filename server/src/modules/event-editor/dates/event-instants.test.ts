@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { events } from '../../../../db/schema/events';
 import { bookFreely } from '../../../../test/factories/bookings';
-import { buildFreeEvent } from '../../../../test/factories/events';
+import { buildFreeEvent, eventRow } from '../../../../test/factories/events';
 import { buildTraveller } from '../../../../test/factories/people';
 import { testApp, type TestApp } from '../../../../test/test-app';
 import { inTransaction } from '../../../database/database';
@@ -38,7 +37,7 @@ async function moveByHand(id: number, year: number): Promise<void> {
   });
 }
 
-const rowOf = async (id: number) => (await app.db.select().from(events).where(eq(events.id, id)))[0];
+const rowOf = (id: number) => eventRow(app.db, id);
 const told = (email: string) =>
   app.mailer.sent.filter(({ to, subject }) => to === email && subject.startsWith('Clock change:'));
 

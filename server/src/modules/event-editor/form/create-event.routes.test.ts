@@ -7,7 +7,7 @@ import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { uploads } from '../../../../db/schema/uploads';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
-import { buildCategory, dayFromNow } from '../../../../test/factories/events';
+import { buildCategory, dayFromNow, eventRow } from '../../../../test/factories/events';
 import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
 import { pngOf, pngOfBytes } from '../../../../test/pictures';
 import { testApp, type Session, type TestApp } from '../../../../test/test-app';
@@ -84,11 +84,7 @@ const fieldsOf = async (fields: Sent['fields'], session?: Session): Promise<Erro
   expect(status).toBe(400);
   return json.fields;
 };
-const rowOf = async (id: number) => {
-  const [row] = await app.db.select().from(events).where(eq(events.id, id));
-  if (!row) throw new RangeError('there is no such event');
-  return row;
-};
+const rowOf = (id: number) => eventRow(app.db, id);
 const countOf = async () => ({
   events: (await app.db.select({ id: events.id }).from(events)).length,
   uploads: (await app.db.select({ name: uploads.name }).from(uploads)).length,

@@ -2,7 +2,6 @@ import { routes } from '@ascendant/contract/routes';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventFeatures } from '../../../../db/schema/catalog';
-import { events } from '../../../../db/schema/events';
 import { auditLog } from '../../../../db/schema/logs';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { waitlistOffers } from '../../../../db/schema/waitlist';
@@ -12,6 +11,7 @@ import {
   buildCategory,
   buildEvent,
   buildFreeEvent,
+  eventRow,
   dayFromNow,
   type EventOptions,
 } from '../../../../test/factories/events';
@@ -61,11 +61,7 @@ const refusal = async (id: number, body: Edit, session?: Session): Promise<[numb
   const { status, json } = await edit(id, body, session);
   return [status, json as Refusal];
 };
-const rowOf = async (id: number) => {
-  const [row] = await app.db.select().from(events).where(eq(events.id, id));
-  if (!row) throw new RangeError('there is no such event');
-  return row;
-};
+const rowOf = (id: number) => eventRow(app.db, id);
 const tiersOf = (id: number) => app.db.select().from(pricingTiers).where(eq(pricingTiers.eventId, id));
 
 describe('the edit form', () => {

@@ -1,9 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import type { DateScope } from '@ascendant/domain/event/dates-edit';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { events } from '../../../../db/schema/events';
-import { buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
+import { buildSeries, eventRow, type EventOptions } from '../../../../test/factories/events';
 import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
 import { sendPicture, waitingPictures } from '../../../../test/gallery';
 import { pngOfBytes } from '../../../../test/pictures';
@@ -18,19 +16,7 @@ beforeAll(async () => {
   organizer = await buildOrganizer(app.db);
 });
 
-/** Published dates of one series, a week apart. */
-async function series(options: readonly EventOptions[]): Promise<readonly number[]> {
-  const ids: number[] = [];
-  let seriesId: number | undefined;
-  for (const [index, own] of options.entries()) {
-    const day = dayFromNow(10 + index * 7);
-    const common = { createdBy: organizer.id, startDate: day, endDate: day, ...(seriesId ? { seriesId } : {}) };
-    const { event } = await buildFreeEvent(app.db, { ...common, ...own });
-    seriesId = event.seriesId;
-    ids.push(event.id);
-  }
-  return ids;
-}
+const series = (dates: readonly EventOptions[]) => buildSeries(app.db, organizer.id, dates);
 const waiting = async (by = organizer) => (await waitingPictures(app, by.session, 1))[0] ?? '';
 const preview = (id: number, edit: Edit) =>
   app.call(routes.previewDatesEdit, { params: { id }, body: edit }, organizer.session);
@@ -40,10 +26,7 @@ async function save(id: number, scope: DateScope, edit: Edit) {
   const body = { scope, edit, seen: { dates, booked, people } };
   return app.call(routes.editDates, { params: { id }, body }, organizer.session);
 }
-async function imageOf(id: number): Promise<string | null> {
-  const [row] = await app.db.select({ url: events.imageUrl }).from(events).where(eq(events.id, id));
-  return row?.url ?? null;
-}
+const imageOf = async (id: number) => (await eventRow(app.db, id)).imageUrl;
 const images = (ids: readonly number[]) => Promise.all(ids.map(imageOf));
 const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
 const files = async () => (await app.files.list('pictures')).length;
