@@ -14,7 +14,7 @@ import { mapInTurns } from '../../concurrency/map-in-turns';
 import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
-import { findEvent, findEvents } from './list/event-columns.repository';
+import { findEvent, findEvents, type EventRecord } from './list/event-columns.repository';
 import type { EventFilter } from './list/event-filter';
 import { seriesOf, seriesOfOne, seriesWithoutScores } from './list/series-summaries';
 import {
@@ -24,7 +24,6 @@ import {
   requireFieldSheet,
   requireReadable,
 } from './one/event-access';
-import type { EventRecord } from './one/event-record';
 import { presentDetail, presentSummary, tierOnSale } from './one/event.presenter';
 import { wasPublishedBefore } from './one/published-before.repository';
 import { findNamedDate, findSeriesDates } from './one/series-dates.repository';

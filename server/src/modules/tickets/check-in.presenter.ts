@@ -5,7 +5,7 @@ import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import { needsGuardian } from '@ascendant/domain/booking/waiver';
 import type { WaiverRow } from '../../../db/schema/waivers';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
-import type { EventRecord } from '../events/one/event-record';
+import type { EventRecord } from '../events/list/event-columns.repository';
 import type { CheckInTicketRow } from './check-in.repository';
 import type { CheckedScan } from './check-in.service';
 import type { TicketSigner } from './ticket-signer';

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { findAskedWaiver } from '../../database/waivers.repository';
 import { AppError } from '../../errors/app-error';
-import type { EventRecord } from '../events/one/event-record';
+import type { EventRecord } from '../events/list/event-columns.repository';
 import * as repository from './check-in.repository';
 import type { CheckInTicketRow, FoundTicket } from './check-in.repository';
 import { ticketSigner } from './ticket-signer';

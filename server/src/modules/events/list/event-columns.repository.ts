@@ -17,7 +17,6 @@ import { localToday } from '../../../database/local-day';
 import { tierOf, type PriceRow } from '../../../database/quote-row';
 import { isRunOutHold, salesEnd, seatsLeft } from '../../../database/seats';
 import { organizerNumbers, taxPlace } from '../../../database/tax-settings.repository';
-import type { EventRecord } from '../one/event-record';
 
 /** Seats of holds that have expired. They haven't been released yet, but they are free. */
 const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
@@ -34,7 +33,9 @@ const practical = Object.fromEntries(
 const columns = {
   id: events.id,
   seriesId: events.seriesId,
+  /** Whether its series has had further dates. */
   hasOtherDates: events.hasOtherDates,
+  /** The event of its series with the lowest id. */
   firstEventId: sql<number>`case when ${events.hasOtherDates} then ${firstEventId(events.seriesId)} else ${events.id} end`,
   slug: events.slug,
   title: events.title,
@@ -48,12 +49,16 @@ const columns = {
   capacity: events.capacity,
   seatsLeft: freeSeats,
   minimumAge: events.minimumAge,
+  /** Before the start. */
   checkInOpensHours: events.checkInOpensHours,
+  /** Who looks after children who come without an adult; empty if no one does. */
   childCarer: events.childCarer,
   cancellationPolicy: events.cancellationPolicy,
+  /** How many people it needs to run, and how many days before its first day that's decided; both null: it runs with anyone. */
   runsFrom: events.runsFrom,
   decideDaysBefore: events.decideDaysBefore,
   isRunDecided: sql<boolean>`${events.runsDecidedAt} is not null`,
+  /** People in confirmed bookings. */
   seatsConfirmed: events.seatsConfirmed,
   ...practical,
   startDate: events.startDate,
@@ -66,14 +71,19 @@ const columns = {
   features: events.features,
   status: events.status,
   organizerId: events.organizerId,
+  /** Of an unlisted event: what opens it; null for one that's listed. */
   accessCode: events.accessCode,
   organizerName: sql<
     string | null
   >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,
+  /** Where it's taxed; null under the specification's rules. */
   taxPlace,
+  /** The numbers under which its organizer is registered; null if they aren't. */
   organizerGst: organizerNumbers.gst,
   organizerQst: organizerNumbers.qst,
+  /** False once the organizer's account is disabled or gone. */
   isHostShown: sql<boolean>`coalesce(not ${users.disabled}, false)`,
+  /** At the event's place, by the database's clock. */
   today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
   isBookingClosed: sql<boolean>`${salesEnd} <= now()`,
@@ -142,7 +152,10 @@ export async function findEvents(tx: Queryable, ids: readonly number[]): Promise
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
-function recordOf(selected: SelectedEvent): EventRecord {
+/** An event with its data from other tables. Dates and times are local to the event. */
+export type EventRecord = ReturnType<typeof recordOf>;
+
+function recordOf(selected: SelectedEvent) {
   const { secondary1, secondary2, secondary3, secondary4, tierRows: tiers, ...row } = selected;
   return {
     ...row,

@@ -2,8 +2,8 @@ import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { toWire, toWireNumber } from '@ascendant/contract/money';
 import { cents } from '@ascendant/domain/money';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
-import type { EventRecord } from '../one/event-record';
 import { coverUrl } from '../pictures/event-cover';
+import type { EventRecord } from './event-columns.repository';
 import type { EventFigures } from './managed-events.repository';
 
 /** An event as its manager sees it in their list. @param variant which of its motifs the picture shows */

@@ -3,7 +3,7 @@ import { maxNextDates } from '@ascendant/domain/list-limits';
 import type { Viewer } from '../../../access/caller';
 import type { ApplicationContext } from '../../../application/application-context';
 import type { Database, Queryable } from '../../../database/database';
-import type { EventRecord } from '../one/event-record';
+import type { EventRecord } from './event-columns.repository';
 import type { EventFilter } from './event-filter';
 import { findUpcomingDates, type UpcomingDate } from './shown-dates.repository';
 

@@ -7,7 +7,7 @@ import { isIndoors } from '@ascendant/domain/event/traits/indoors';
 import { townOf } from '@ascendant/domain/town-of';
 import { localMoment } from '@ascendant/domain/zone-clock';
 import { LRUCache } from 'lru-cache';
-import type { EventRecord } from './event-record';
+import type { EventRecord } from '../list/event-columns.repository';
 
 type WireSky = EventSummary['sky'];
 type WireCaption = NonNullable<EventDetail['skyCaption']>;

@@ -10,9 +10,9 @@ import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { townOf } from '@ascendant/domain/town-of';
 import type { ExplainedScore } from '../../../application/event-scores';
+import type { EventRecord } from '../list/event-columns.repository';
 import { coverUrl } from '../pictures/event-cover';
 import { shareUrl } from '../pictures/share-picture';
-import type { EventRecord } from './event-record';
 import { eventCaption, eventSky } from './event-sky';
 
 /** What a list knows about an event besides its row. */

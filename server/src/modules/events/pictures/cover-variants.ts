@@ -1,7 +1,7 @@
 import { fittingMotifs } from '@ascendant/covers/cover';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import type { EventRecord } from '../one/event-record';
+import type { EventRecord } from '../list/event-columns.repository';
 import { coverFile, coverInput, type Drawn } from './event-cover';
 
 /** How many rows of a list, from the first, show different motifs. */

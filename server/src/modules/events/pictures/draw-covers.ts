@@ -3,8 +3,8 @@ import { drawCover } from '@ascendant/covers/cover';
 import type { Database } from '../../../database/database';
 import type { Failures } from '../../../errors/collect-failures';
 import { findEvents } from '../list/event-columns.repository';
+import type { EventRecord } from '../list/event-columns.repository';
 import { findPage } from '../list/event-lists.repository';
-import type { EventRecord } from '../one/event-record';
 import type { CoverStore } from './cover-store';
 import { coverFile, coverInput } from './event-cover';
 

@@ -3,7 +3,7 @@ import { coverFileName } from '@ascendant/covers/file-name';
 import type { CoverFormat } from '@ascendant/covers/format';
 import { isPubliclyReadable, type GuardedEvent } from '@ascendant/domain/event/access';
 import { townOf } from '@ascendant/domain/town-of';
-import type { EventRecord } from '../one/event-record';
+import type { EventRecord } from '../list/event-columns.repository';
 
 /** How a request for a picture of an event is answered: with the picture, or with the address of the current one. */
 export type PictureAnswer<Picture> =

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../adapters/file-store';
 import { createConcurrencyLimiter } from '../../../concurrency/turns';
 import { AppError } from '../../../errors/app-error';
 import { pictures } from '../../pictures/pictures.module';
-import type { EventRecord } from '../one/event-record';
+import type { EventRecord } from '../list/event-columns.repository';
 import { readableDrawing } from './cover-variants';
 import { coverFile, coverInput } from './event-cover';
 
