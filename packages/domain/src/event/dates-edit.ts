@@ -17,18 +17,14 @@ const alone = [
   'itinerary',
   'questions',
   'features',
-  'pricingTiers',
   'imageUrl',
-  'gallery',
 ] as const;
 
-/** What dates can have in common, in groups: other dates take all fields of a group, or keep their own. Each date has its own day. */
-const groups: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(alone.map((field) => [field, [field]])),
+/** Fields that belong together: other dates take all of them, or keep their own. */
+const together = {
   place: ['location', 'placeId', 'latitude', 'longitude', 'timezone', 'country', 'province'],
   meetingSpot: ['meetingLatitude', 'meetingLongitude'],
   times: ['startTime', 'endTime'],
-  length: ['duration', 'days'],
   categories: [
     'categoryId',
     'secondaryCategoryId1',
@@ -36,6 +32,15 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'secondaryCategoryId3',
     'secondaryCategoryId4',
   ],
+} as const;
+
+/** What dates of a series can have in common, and a copy has of its original, besides prices and pictures. The day is each date's own. */
+export const commonFields = [...alone, ...Object.values(together).flat(), 'duration'] as const;
+
+const groups: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries([...alone, 'pricingTiers', 'gallery'].map((field) => [field, [field]])),
+  ...together,
+  length: ['duration', 'days'],
 };
 
 /** What of a date can be changed on others too, by the name of its field. */

@@ -1,9 +1,9 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { organizerOf } from '@ascendant/domain/event/access';
+import { commonFields } from '@ascendant/domain/event/dates-edit';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { eventTimes, lengthProblem } from '@ascendant/domain/event/moved-times';
-import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { movedDay, repeatProblems } from '@ascendant/domain/event/series';
 import type { Caller } from '../../../access/caller';
 import { recordAudit } from '../../../audit/audit.repository';
@@ -166,35 +166,9 @@ async function writeCopy(
 
 /** What a copy has in common with its original. */
 export function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate' | 'createdBy' | 'organizerId'> {
-  return {
-    title: event.title,
-    description: event.description,
-    location: event.location,
-    placeId: event.placeId,
-    latitude: event.latitude,
-    longitude: event.longitude,
-    timezone: event.timezone,
-    country: event.country,
-    province: event.province,
-    coast: event.coast,
-    categoryId: event.categoryId,
-    secondaryCategoryId1: event.secondaryCategoryId1,
-    secondaryCategoryId2: event.secondaryCategoryId2,
-    secondaryCategoryId3: event.secondaryCategoryId3,
-    secondaryCategoryId4: event.secondaryCategoryId4,
-    duration: event.duration,
-    capacity: event.capacity,
-    minimumAge: event.minimumAge,
-    checkInOpensHours: event.checkInOpensHours,
-    cutOffHours: event.cutOffHours,
-    runsFrom: event.runsFrom,
-    decideDaysBefore: event.decideDaysBefore,
-    childCarer: event.childCarer,
-    cancellationPolicy: event.cancellationPolicy,
-    ...practicalDetails(event),
-    startTime: event.startTime,
-    endTime: event.endTime,
-    features: event.features,
-    imageUrl: event.imageUrl,
-  };
+  const { coast, cutOffHours, runsFrom, decideDaysBefore } = event;
+  const common = Object.fromEntries(commonFields.map((field) => [field, event[field]])) as CommonContent;
+  return { ...common, coast, cutOffHours, runsFrom, decideDaysBefore };
 }
+
+type CommonContent = Pick<EditableEvent, (typeof commonFields)[number]>;
