@@ -2,7 +2,9 @@ import { birthTimeType } from '@ascendant/domain/person/birth-time';
 import { currencyOf, type TimePeriod, type Weekday } from '@ascendant/domain/person/preferences';
 import { roleFields } from '@ascendant/domain/person/roles';
 import type { Transaction } from '../../../src/database/database';
+import { payoutAccounts } from '../../schema/payouts';
 import { dependents, type NewDependentRow } from '../../schema/people';
+import { sandboxAccounts } from '../../schema/sandbox-accounts';
 import { users, type NewUserRow } from '../../schema/users';
 import { demoAdmin, demoEmail, isDemoAccount } from '../demo-accounts';
 import { readOrganizers } from '../organizers';
@@ -145,4 +147,25 @@ async function loadDependents(
     taken += own.length;
     return own;
   });
+}
+
+/** Connects the demo's organizers at the sandbox, so that they're paid once their events are over. */
+export async function loadPayoutAccounts(
+  tx: Transaction,
+  organizerIds: Iterable<number>,
+  { currency, createdAt }: { readonly currency: string; readonly createdAt: Date },
+): Promise<void> {
+  const accounts = [...organizerIds].map((organizerId) => ({ organizerId, id: `acct_demo${organizerId}` }));
+  await tx
+    .insert(sandboxAccounts)
+    .values(accounts.map(({ id }) => ({ id, state: 'active' as const, currency, createdAt })));
+  await tx.insert(payoutAccounts).values(
+    accounts.map(({ id, organizerId }) => ({
+      organizerId,
+      provider: 'sandbox' as const,
+      providerAccountId: id,
+      state: 'active' as const,
+      createdAt,
+    })),
+  );
 }

@@ -43,7 +43,7 @@ import { readableDrawing } from './pictures/cover-variants';
 import { drawCovers } from './pictures/draw-covers';
 import { coverInput, coverUrl } from './pictures/event-cover';
 import { findGalleries, findGallery } from './pictures/gallery.repository';
-import { mailPictureMaker } from './pictures/mail-picture';
+import { mailPictureMaker } from './pictures/share-picture.service';
 import { searchText } from './search/text-search.service';
 import { cancelByItself, cancelDates, queueEndOfBookings } from './states/cancel-event.service';
 import { queueReviewMails } from './states/event-transition-mails';

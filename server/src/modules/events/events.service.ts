@@ -25,11 +25,10 @@ import {
   requireReadable,
 } from './one/event-access';
 import { presentDetail, presentSummary, tierOnSale } from './one/event.presenter';
-import { wasPublishedBefore } from './one/published-before.repository';
 import { findNamedDate, findSeriesDates } from './one/series-dates.repository';
 import { coverVariants } from './pictures/cover-variants';
 import { findGallery } from './pictures/gallery.repository';
-import { lockGuardedEvent, type GuardedEventRow } from './states/event-transitions.repository';
+import { lockGuardedEvent, wasPublishedBefore, type GuardedEventRow } from './states/event-transitions.repository';
 
 /** What events are read and scored with. */
 export type EventDeps = Pick<ApplicationContext, 'db' | 'eventScores'>;

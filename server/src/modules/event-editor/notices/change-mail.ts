@@ -8,12 +8,11 @@ import { calendarFile } from '../../../mail/mail-files';
 import { queueMail } from '../../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../../mail/recipient.repository';
 import { findEditableEvent } from '../form/event-form.repository';
-import { answerLink } from './answer-link';
 import { findBookers, hasOtherDates, type Booker } from './bookers.repository';
 import type { EventNotice } from './event-notices.repository';
 import { closedNotice } from './event-notices.service';
 import { tellGuestsOfChange } from './guest-change-mail';
-import { movedDateLetter, spotOnMap } from './moved-date-mail';
+import { answerLink, movedDateLetter, spotOnMap } from './moved-date-mail';
 
 /**
  * The job: emails everyone with a confirmed booking about changed times or another place. Running it again emails no one twice, and goes on

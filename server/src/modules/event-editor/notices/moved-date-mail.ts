@@ -1,9 +1,11 @@
 import { moveTermsText } from '@ascendant/domain/booking/move-answer';
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
+import type { Database } from '../../../database/database';
 import { longDayText } from '../../../mail/date-text';
 import { whenAndWhere } from '../../../mail/event-facts';
 import type { Letter, LetterFact } from '../../../mail/letter';
 import type { Recipient } from '../../../mail/recipient.repository';
+import { tickets } from '../../tickets/tickets.module';
 
 interface AskedMove {
   /** One sentence per change. */
@@ -86,6 +88,11 @@ function choices({ bookingId, isFree, canChangeDate, link }: MoveQuestion, site:
       ? ['Don’t come', 'We’ll give your seats to others.', undefined, dialog('Cancel your booking', 'cancel')]
       : ['Don’t come', 'You’ll get back everything you paid.', undefined, dialog('Get your money back', 'cancel')],
   ];
+}
+
+/** Where someone says without signing in that they come on the new day of a date that was moved. */
+export async function answerLink(db: Database, bookingId: number, site: string): Promise<string> {
+  return `${site}/moved-date#${await tickets.bookingLinkToken(db, { purpose: 'moved_date', bookingId })}`;
 }
 
 /** Where people meet on the map, as numbers and a link, if the organizer says so. */

@@ -2,9 +2,8 @@ import { inTransaction, type Database } from '../../../database/database';
 import { collectFailures } from '../../../errors/collect-failures';
 import { queueMail } from '../../../mail/mail-queue.repository';
 import { findRecipient } from '../../../mail/recipient.repository';
-import { answerLink } from './answer-link';
 import { hasOtherDates, findToRemind, type UnansweredBooking } from './bookers.repository';
-import { moveReminderLetter } from './moved-date-mail';
+import { answerLink, moveReminderLetter } from './moved-date-mail';
 
 interface Question {
   readonly eventId: number;

@@ -1,6 +1,9 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import { toWire, toWireNumber } from '@ascendant/contract/money';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { EventRows, ManagedEventSort } from '@ascendant/domain/event/managed-events';
+import { cents } from '@ascendant/domain/money';
+import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import { mapInTurns } from '../../../concurrency/map-in-turns';
 import type { Database } from '../../../database/database';
 import type { ListCount } from '../../../database/list-count';
@@ -8,10 +11,10 @@ import { countManaged, foundBy } from '../../../database/managed-event-filter';
 import { searchTerms } from '../../../database/search-terms';
 import { foldTotals } from '../../../database/totals.repository';
 import { coverVariants } from '../pictures/cover-variants';
-import { findEvents } from './event-columns.repository';
+import { coverUrl } from '../pictures/event-cover';
+import { findEvents, type EventRecord } from './event-columns.repository';
 import { findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
-import { presentManagedEvent } from './managed-event.presenter';
-import { findFigures } from './managed-events.repository';
+import { findFigures, type EventFigures } from './managed-events.repository';
 
 export interface ManagedEventQuery {
   readonly q?: string | undefined;
@@ -69,4 +72,34 @@ export async function managedEvents(db: Database, ids: readonly number[]): Promi
     return figures ? [presentManagedEvent(event, figures, variants.get(event.id))] : [];
   });
   return presented.flat();
+}
+
+/** An event as its manager sees it in their list. @param variant which of its motifs the picture shows */
+function presentManagedEvent(event: EventRecord, figures: EventFigures, variant = 0): ManagedEvent {
+  const { lowestAdultPriceCents } = figures;
+  return {
+    id: event.id,
+    title: event.title,
+    location: event.location,
+    status: event.status,
+    date: event.startDate,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    startTime: event.startTime,
+    price: priceLabel(lowestAdultPriceCents === 0 ? null : cents(lowestAdultPriceCents)),
+    imageUrl: event.imageUrl ?? coverUrl(event, 'card', variant),
+    organizerId: event.organizerId,
+    organizerName: event.organizerName,
+    accessCode: event.accessCode,
+    series: { id: figures.seriesId, dates: figures.dates },
+    capacity: event.capacity,
+    seatsTaken: figures.seatsTaken,
+    totalBookings: figures.bookings,
+    totalRevenue: toWireNumber(figures.revenue),
+    refundable: toWire(figures.refundable),
+    holds: figures.holds,
+    reviewRequestedAt: figures.reviewRequestedAt?.toISOString() ?? null,
+    returnReason: figures.returnReason,
+    createdAt: figures.createdAt.toISOString(),
+  };
 }

@@ -1,19 +1,22 @@
-import { and, asc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { SearchPoint } from '@ascendant/domain/event/event-search';
+import { and, asc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import type { Database } from '../../../database/database';
 import { isFromToday } from '../../../database/local-day';
-import { seatsLeft } from '../../../database/seats';
-import { distanceFrom, isAround, isPublished } from '../list/event-conditions.repository';
-import type { Around } from '../list/event-filter';
+import { conditionOf, distanceFrom, isAround, isPublished } from '../list/event-conditions.repository';
+import type { Around, EventFilter } from '../list/event-filter';
+import { dateColumns, isFull, isShownDate } from '../list/shown-dates.repository';
 
+/** An event, and how far it is from a point. */
 export interface Neighbour {
   readonly id: number;
   readonly distanceKm: number;
 }
 
 /**
- * Upcoming published events around an event that have a seat and a tier on sale, nearest first, then soonest. Other dates of its own
+ * Published events around an event that can be booked now, with a seat and a tier on sale, nearest first, then soonest. Other dates of its own
  * series are left out, and any other series counts once, with its next date.
  */
 export async function findNearby(
@@ -42,8 +45,7 @@ export async function findNearby(
       and(
         isPublished,
         isAround(around),
-        gt(events.startsAt, sql`now()`),
-        gt(seatsLeft, 0),
+        sql`not ${isFull(events)}`,
         ne(events.id, eventId),
         sql`${events.seriesId} <> (${own})`,
         exists(tierOnSale),
@@ -55,5 +57,27 @@ export async function findNearby(
     .select({ id: next.id, distanceKm: next.distanceKm })
     .from(next)
     .orderBy(asc(next.distanceKm), asc(next.startsAt), asc(next.id))
+    .limit(limit);
+}
+
+/** The matching events nearest to a point, then the soonest. Events whose place we don't know are left out. */
+export async function findNearestIds(
+  db: Database,
+  filter: EventFilter,
+  { point, limit }: { readonly point: SearchPoint; readonly limit: number },
+): Promise<readonly Neighbour[]> {
+  // In order first: then only a few are asked whether another date of their series is shown.
+  const near = db
+    .select({ ...dateColumns, distanceKm: distanceFrom(point).as('distance_km') })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(and(conditionOf(filter), isNotNull(events.latitude)))
+    .orderBy(asc(sql`distance_km`), asc(events.startsAt), asc(events.id))
+    .as('near');
+  return db
+    .select({ id: near.id, distanceKm: near.distanceKm })
+    .from(near)
+    .where(isShownDate(filter, near))
+    .orderBy(asc(near.distanceKm), asc(near.startsAt), asc(near.id))
     .limit(limit);
 }

@@ -60,7 +60,7 @@ describe('other events nearby', () => {
     expect(await idsNear(far ?? 0)).toEqual([near, middle, nearest]);
   });
 
-  it('can be booked: published, to come, with a seat and a tier on sale', async () => {
+  it('can be booked: published, to come, with a seat, a tier on sale, and booking still open', async () => {
     const here = elsewhere();
     const yesterday = dayFromNow(-2);
     const soldOut = await buildFreeEvent(app.db, northOf(here, 1, { capacity: 1 }));
@@ -72,6 +72,7 @@ describe('other events nearby', () => {
       northOf(here, 1, { tiers: [{ tierType: 'early_bird', adultPrice: '10.00', validUntil: yesterday }] }),
       northOf(here, 1, { tiers: [{ tierType: 'regular', adultPrice: '0.00', validUntil: dayFromNow(2) }] }),
       northOf(here, 1, { tiers: [] }),
+      northOf(here, 1, { startDate: dayFromNow(2), cutOffHours: 96 }),
     ]);
     expect(await idsNear(id)).toEqual([free]);
   });

@@ -2,8 +2,8 @@ import type { Caller } from '../../../access/caller';
 import { recordAudit } from '../../../audit/audit.repository';
 import { inTransaction, type Database } from '../../../database/database';
 import { findGuardedEvent, lockGuardedEvent } from '../states/event-transitions.repository';
-import { findFinalSaleMoves, writeFinalSaleMoves } from './date-changes.repository';
 import { requireChangeable } from './event-access';
+import { findFinalSaleMoves, writeFinalSaleMoves } from './series-dates.repository';
 
 /** @throws AppError not_found, forbidden */
 export async function dateChangesOf(db: Database, caller: Caller, eventId: number): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { DatesSpan } from '@ascendant/domain/schedule/dates-span';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { eventSeries } from '../../../../db/schema/event-series';
 import { events } from '../../../../db/schema/events';
 import { builtOnce } from '../../../database/built-once';
-import type { Queryable } from '../../../database/database';
+import type { Queryable, Transaction } from '../../../database/database';
 import { localToday } from '../../../database/local-day';
 import { salesEnd } from '../../../database/seats';
 import { freeSeats } from '../list/event-columns.repository';
@@ -65,4 +66,21 @@ export async function findSeriesDates(
   { from, to }: DatesSpan,
 ) {
   return datesOfSeries(db).execute({ eventId, seriesId, from, to });
+}
+
+/** Whether bookings of a final sale may move between the dates of an event's series. @returns null if the event doesn't exist */
+export async function findFinalSaleMoves(db: Queryable, eventId: number): Promise<boolean | null> {
+  const [row] = await db
+    .select({ finalSaleMoves: eventSeries.finalSaleMoves })
+    .from(events)
+    .innerJoin(eventSeries, eq(eventSeries.id, events.seriesId))
+    .where(eq(events.id, eventId));
+  return row?.finalSaleMoves ?? null;
+}
+
+export async function writeFinalSaleMoves(tx: Transaction, eventId: number, finalSaleMoves: boolean): Promise<void> {
+  await tx
+    .update(eventSeries)
+    .set({ finalSaleMoves })
+    .where(sql`${eventSeries.id} = (select series_id from events where id = ${eventId})`);
 }

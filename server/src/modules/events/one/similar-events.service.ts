@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database';
 import type { EventFilter } from '../list/event-filter';
 import { findUpcomingPage } from '../list/event-lists.repository';
 import { findShownAmong } from '../list/shown-dates.repository';
-import { findNearestIds, type DistantId } from './similar-events.repository';
+import { findNearestIds, type Neighbour } from '../map/nearby-events.repository';
 
 /**
  * Upcoming events that meet all filters but one: the nearest to the place first, else those of each relaxation in turn, the soonest from the
@@ -21,7 +21,7 @@ export async function similarIds(
     const ids = await findShownAmong(db, inTurn(found));
     return ids.length > 0 ? ids.slice(0, mostSimilarEvents) : soonestFrom(db, asked, {});
   }
-  const found: DistantId[] = [];
+  const found: Neighbour[] = [];
   const nearest = { point: around, limit: mostSimilarEvents };
   // Without the place it may be the whole world: the circles above have looked there.
   for (const { what, filter } of relaxed)

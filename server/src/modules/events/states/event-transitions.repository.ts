@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { eventEdits } from '../../../../db/schema/event-edits';
 import { eventSchedules } from '../../../../db/schema/event-series';
 import { events, type EventRow } from '../../../../db/schema/events';
+import { auditLog } from '../../../../db/schema/logs';
 import { organizationMembers } from '../../../../db/schema/organizations';
 import { users } from '../../../../db/schema/users';
 import type { Queryable, Transaction } from '../../../database/database';
@@ -162,4 +163,16 @@ export async function lacksPayee(tx: Queryable, eventId: number): Promise<boolea
         and exists (select from pricing_tiers t where t.event_id = e.id and (t.adult_price > 0 or t.child_price > 0))
         and not exists (select from payout_accounts a where a.organizer_id = u.id and a.state = 'active')) as lacks`);
   return rows[0]?.lacks ?? false;
+}
+
+/** Whether an event was published at any time, even if it has been deleted since: the audit log says so. */
+export async function wasPublishedBefore(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.targetType, 'event'), eq(auditLog.targetId, String(id)), eq(auditLog.action, 'event.published')),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
