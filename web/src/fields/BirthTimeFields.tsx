@@ -2,8 +2,8 @@ import { birthPeriodLabels, birthPeriods } from '@ascendant/domain/person/birth-
 import { useAuth } from '../auth/AuthProvider';
 import type { AskedClock } from '../data/places';
 import { Choice } from '../ui/form/Choice';
-import { Field, FieldGroup } from '../ui/form/Field';
-import { Input, Select } from '../ui/form/Input';
+import { FieldGroup } from '../ui/form/Field';
+import { SelectField, TextField } from '../ui/form/TextField';
 import type { FormFields } from '../ui/form/use-form';
 import { usePaused } from '../ui/late/use-paused';
 import { type BirthValues, birthDay } from './birth-form';
@@ -28,7 +28,7 @@ interface BirthTimeFieldsProps {
 
 /** The time of birth: to the minute, as a part of the day, or unknown. */
 export function BirthTimeFields({ form, reading }: BirthTimeFieldsProps) {
-  const { values, errors, register } = form;
+  const { values, field, register } = form;
   const option = values.timeOption;
   const { user } = useAuth();
   const help = user?.starsOff ? plainHelp : timeHelp;
@@ -51,25 +51,19 @@ export function BirthTimeFields({ form, reading }: BirthTimeFieldsProps) {
       </FieldGroup>
       {option === 'exact' ? (
         <>
-          <Field label="Exact time" className={styles.short} error={errors.exactTime}>
-            {(attributes) => <Input type="time" {...attributes} {...register('exactTime')} />}
-          </Field>
+          <TextField label="Exact time" className={styles.short} {...field('exactTime')} type="time" />
           <BirthClockField form={form} />
         </>
       ) : null}
       {option === 'period' ? (
-        <Field label="Part of the day" className={styles.short} error={errors.period}>
-          {(attributes) => (
-            <Select {...attributes} {...register('period')}>
-              <option value="">Select a part of the day</option>
-              {birthPeriods.map((period) => (
-                <option key={period} value={period}>
-                  {birthPeriodLabels[period][reading]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label="Part of the day" className={styles.short} {...field('period')}>
+          <option value="">Select a part of the day</option>
+          {birthPeriods.map((period) => (
+            <option key={period} value={period}>
+              {birthPeriodLabels[period][reading]}
+            </option>
+          ))}
+        </SelectField>
       ) : null}
     </>
   );

@@ -10,9 +10,7 @@ import {
 import { isComparable } from '@ascendant/domain/pricing/exchange-rate';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useExchangeRate } from '../data/exchange-rate';
-import { Field } from '../ui/form/Field';
-import { Select } from '../ui/form/Input';
-import { Range } from '../ui/form/Range';
+import { RangeField, SelectField } from '../ui/form/TextField';
 import { siteCurrency } from '../ui/text/site-currency';
 import styles from './LimitFields.module.css';
 import type { PreferenceValues } from './preferences-form';
@@ -23,22 +21,16 @@ export function DistanceField() {
   const { control, register } = useFormContext<PreferenceValues>();
   const label = travelDistanceLabel(useWatch({ control, name: 'maxTravelDistance' }));
   return (
-    <Field
+    <RangeField
       label="Travel distance"
       aside={<output className="numeric strong">{label}</output>}
       help="Move to the left end for no limit."
-    >
-      {(attributes) => (
-        <Range
-          {...attributes}
-          {...register('maxTravelDistance', { valueAsNumber: true })}
-          min={0}
-          max={maxTravelDistanceKm}
-          step={travelDistanceStepKm}
-          valueText={label}
-        />
-      )}
-    </Field>
+      {...register('maxTravelDistance', { valueAsNumber: true })}
+      min={0}
+      max={maxTravelDistanceKm}
+      step={travelDistanceStepKm}
+      valueText={label}
+    />
   );
 }
 
@@ -50,31 +42,21 @@ export function PriceFields() {
   const label = priceLimitLabel(limit, isComparable(currency, { charged: siteCurrency(), rate }) ? currency : null);
   return (
     <div className={styles.price}>
-      <Field
+      <RangeField
         label="Highest price"
         aside={<output className="numeric strong">{label}</output>}
         help={`Move to the left end for no limit. ${priceLimitNote(limit, currency, rate)}`}
-      >
-        {(attributes) => (
-          <Range
-            {...attributes}
-            {...register('maxPriceRange', { valueAsNumber: true })}
-            min={0}
-            max={maxPriceLimit}
-            step={priceStep}
-            valueText={label}
-          />
-        )}
-      </Field>
-      <Field label="Currency">
-        {(attributes) => (
-          <Select {...attributes} {...register('priceCurrency')}>
-            {currencies.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        {...register('maxPriceRange', { valueAsNumber: true })}
+        min={0}
+        max={maxPriceLimit}
+        step={priceStep}
+        valueText={label}
+      />
+      <SelectField label="Currency" {...register('priceCurrency')}>
+        {currencies.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </SelectField>
     </div>
   );
 }

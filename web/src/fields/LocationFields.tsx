@@ -3,8 +3,8 @@ import { currencyOf } from '@ascendant/domain/person/preferences';
 import { regionsByCountry, residenceCountries } from '@ascendant/domain/person/regions';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../ui/form/Field';
-import { Select } from '../ui/form/Input';
 import { Suggest } from '../ui/form/Suggest';
+import { SelectField } from '../ui/form/TextField';
 import { usePlaceSuggestions } from './place-suggestions';
 import type { PreferenceValues } from './preferences-form';
 
@@ -15,39 +15,33 @@ export function LocationFields() {
   const country = useWatch({ control, name: 'currentCountry' });
   return (
     <div className="field-grid two-columns">
-      <Field label="Country" error={errors.currentCountry?.message}>
-        {(attributes) => (
-          <Select
-            {...attributes}
-            {...register('currentCountry', {
-              onChange: (event: { target: { value: string } }) => {
-                setValue('currentProvince', '');
-                setValue('currentCity', '');
-                setValue('priceCurrency', currencyOf(event.target.value));
-              },
-            })}
-            autoComplete="country-name"
-          >
-            <option value="">Select a country</option>
-            <Names listed={residenceCountries} stored={stored?.currentCountry} />
-          </Select>
-        )}
-      </Field>
-      <Field label="Province or state" error={errors.currentProvince?.message}>
-        {(attributes) => (
-          <Select
-            {...attributes}
-            {...register('currentProvince', { onChange: () => setValue('currentCity', '') })}
-            autoComplete="address-level1"
-          >
-            <option value="">{country === '' ? 'Select a country first' : 'Select a province or state'}</option>
-            <Names
-              listed={regionsByCountry[country] ?? []}
-              stored={country === stored?.currentCountry ? stored.currentProvince : ''}
-            />
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Country"
+        error={errors.currentCountry?.message}
+        {...register('currentCountry', {
+          onChange: (event: { target: { value: string } }) => {
+            setValue('currentProvince', '');
+            setValue('currentCity', '');
+            setValue('priceCurrency', currencyOf(event.target.value));
+          },
+        })}
+        autoComplete="country-name"
+      >
+        <option value="">Select a country</option>
+        <Names listed={residenceCountries} stored={stored?.currentCountry} />
+      </SelectField>
+      <SelectField
+        label="Province or state"
+        error={errors.currentProvince?.message}
+        {...register('currentProvince', { onChange: () => setValue('currentCity', '') })}
+        autoComplete="address-level1"
+      >
+        <option value="">{country === '' ? 'Select a country first' : 'Select a province or state'}</option>
+        <Names
+          listed={regionsByCountry[country] ?? []}
+          stored={country === stored?.currentCountry ? stored.currentProvince : ''}
+        />
+      </SelectField>
       <CityField country={country} />
     </div>
   );

@@ -4,8 +4,7 @@ import { ApiError, errorSentence } from '../api/api-error';
 import { phoneQuery, useSetPhone } from '../data/booking-questions';
 import { Button } from '../ui/button/Button';
 import { showToast } from '../ui/dialog/toast-store';
-import { Field } from '../ui/form/Field';
-import { Input } from '../ui/form/Input';
+import { TextField } from '../ui/form/TextField';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { Spinner } from '../ui/layout/Spinner';
 
@@ -35,18 +34,16 @@ function Form({ stored }: { readonly stored: string }) {
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <Field label="Phone number" help={help} error={save.isError ? problemOf(save.error) : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            value={value}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Phone number"
+        help={help}
+        error={save.isError ? problemOf(save.error) : undefined}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={value}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <div>
         <Button type="submit" disabled={value === stored} busy={save.isPending && 'Saving...'}>
           {value.trim() === '' && stored !== '' ? 'Remove phone number' : 'Save phone number'}

@@ -1,8 +1,8 @@
 import type { Place } from '@ascendant/contract/place';
 import { siteLanguage } from '@ascendant/domain/site/locale';
 import { Field } from '../ui/form/Field';
-import { Select } from '../ui/form/Input';
 import { Suggest } from '../ui/form/Suggest';
+import { SelectField } from '../ui/form/TextField';
 import type { FormFields } from '../ui/form/use-form';
 import type { BirthValues } from './birth-form';
 import { usePlaceSuggestions } from './place-suggestions';
@@ -25,7 +25,7 @@ const named =
 
 /** City and country of birth. Choosing a suggestion fills in both, and identifies the exact place. */
 export function PlaceFields({ form }: { readonly form: FormFields<BirthValues> }) {
-  const { values, errors, register, type } = form;
+  const { values, errors, field, register, type } = form;
   const { cityOfBirth, countryOfBirth, birthPlaceId } = values;
   const { places, status, isNothing } = usePlaceSuggestions(cityOfBirth, birthPlaceId === null ? countryOfBirth : '');
   const forgetPlace = () => type('birthPlaceId', null);
@@ -63,16 +63,12 @@ export function PlaceFields({ form }: { readonly form: FormFields<BirthValues> }
           />
         )}
       </Field>
-      <Field label="Country of birth" error={errors.countryOfBirth}>
-        {(attributes) => (
-          <Select {...attributes} {...register('countryOfBirth', { onChange: forgetPlace })}>
-            <option value="">Select a country</option>
-            {offeredCountries(countryOfBirth).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label="Country of birth" {...field('countryOfBirth', { onChange: forgetPlace })}>
+        <option value="">Select a country</option>
+        {offeredCountries(countryOfBirth).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
     </>
   );
 }

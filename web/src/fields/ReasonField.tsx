@@ -1,7 +1,6 @@
 import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import type { Ref } from 'react';
-import { Field } from '../ui/form/Field';
-import { TextArea } from '../ui/form/Input';
+import { TextAreaField } from '../ui/form/TextField';
 
 interface ReasonFieldProps {
   readonly label: string;
@@ -15,18 +14,16 @@ interface ReasonFieldProps {
 /** A few lines that we'll include in emails. */
 export function ReasonField({ label, help, error, value, onChange, ref }: ReasonFieldProps) {
   return (
-    <Field label={label} help={help} error={error}>
-      {(control) => (
-        <TextArea
-          isShort
-          {...control}
-          ref={ref}
-          rows={3}
-          maxLength={transitionReasonMaxLength}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={label}
+      help={help}
+      error={error}
+      isShort
+      ref={ref}
+      rows={3}
+      maxLength={transitionReasonMaxLength}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -7,8 +7,7 @@ import { savedViewsQuery, useRemoveView, useSaveView, type SavedView } from '../
 import { Button } from '../ui/button/Button';
 import { Dialog } from '../ui/dialog/Dialog';
 import { showToast } from '../ui/dialog/toast-store';
-import { Field } from '../ui/form/Field';
-import { Input } from '../ui/form/Input';
+import { TextField } from '../ui/form/TextField';
 import { useFirstWrong } from '../ui/form/use-first-wrong';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { LoadingRows } from '../ui/table/ListStates';
@@ -127,21 +126,15 @@ function SaveForm({ list, query }: SaveFormProps) {
   };
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <Field
+      <TextField
         label="Save the current filters and order as"
         help="What you search for isn’t saved. A name that you’ve used already is replaced."
         error={isChecked && isMissing ? 'Please enter a name' : save.isError ? problemOf(save.error) : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={savedViewNameMaxLength}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+        value={name}
+        maxLength={savedViewNameMaxLength}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
       <Button type="submit" busy={save.isPending && 'Saving...'}>
         Save view
       </Button>

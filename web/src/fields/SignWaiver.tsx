@@ -11,8 +11,8 @@ import {
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../ui/button/Button';
 import { Choice } from '../ui/form/Choice';
-import { Field, FieldError } from '../ui/form/Field';
-import { Input } from '../ui/form/Input';
+import { FieldError } from '../ui/form/Field';
+import { TextField } from '../ui/form/TextField';
 import { useFirstWrong } from '../ui/form/use-first-wrong';
 import styles from './SignWaiver.module.css';
 
@@ -48,21 +48,15 @@ export function SignWaiver({ waiver, person, isBusy, problem, hasFirstFocus = fa
     <form ref={formRef} className="stack" noValidate onSubmit={submit}>
       <WaiverBody waiver={waiver} hasFirstFocus={hasFirstFocus} />
       {person.needsGuardian ? <p className="meta">{guardianNote}</p> : null}
-      <Field
+      <TextField
         label={person.needsGuardian ? 'Your full name, as the parent or guardian' : 'Your full name'}
         error={isChecked ? nameProblem : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={signedName}
-            maxLength={signedNameMaxLength}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setSignedName(event.target.value)}
-          />
-        )}
-      </Field>
+        value={signedName}
+        maxLength={signedNameMaxLength}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setSignedName(event.target.value)}
+      />
       <Choice
         type="checkbox"
         checked={isAgreed}

@@ -8,8 +8,7 @@ import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
-import { Field } from '../ui/form/Field';
-import { Input } from '../ui/form/Input';
+import { TextField } from '../ui/form/TextField';
 import styles from './StopEmailsPage.module.css';
 
 /** /codes and /codes/{code}: the code of an unlisted event, typed or from a link. It opens the event for the person who's signed in. */
@@ -53,17 +52,14 @@ function CodeForm({ initial }: { readonly initial: string }) {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <p className="lede">Enter the code that its organizer gave you. You can read and book the event from then on.</p>
-      <Field label="Code" error={missing ?? (open.isError ? problemOf(open.error) : undefined)}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            value={code}
-            autoComplete="off"
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Code"
+        error={missing ?? (open.isError ? problemOf(open.error) : undefined)}
+        ref={field}
+        value={code}
+        autoComplete="off"
+        onChange={(event) => setCode(event.target.value)}
+      />
       <p>
         <Button kind="primary" type="submit" busy={open.isPending && 'Opening...'}>
           Open event

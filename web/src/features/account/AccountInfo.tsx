@@ -1,6 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 
 /** Full name, email and role, to read. Source: specification 2, section 2 (Admin dashboard). */
 export function AccountInfo({ user }: { readonly user: User }) {
@@ -14,9 +13,7 @@ export function AccountInfo({ user }: { readonly user: User }) {
       <h2 id="account-heading">Account information</h2>
       <div className="stack">
         {facts.map(([label, value]) => (
-          <Field key={label} label={label}>
-            {(control) => <Input {...control} value={value} readOnly />}
-          </Field>
+          <TextField key={label} label={label} value={value} readOnly />
         ))}
       </div>
     </section>

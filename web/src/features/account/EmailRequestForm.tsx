@@ -2,9 +2,8 @@ import { errorSentence } from '../../api/api-error';
 import { useRequestEmailChange } from '../../data/own-account';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 
@@ -17,7 +16,7 @@ interface EmailRequestFormProps {
 /** The current address and the new one. */
 export function EmailRequestForm({ newEmail, onSent }: EmailRequestFormProps) {
   const request = useRequestEmailChange();
-  const { register, handleSubmit, setError, errors, isSending } = useForm({
+  const { field, handleSubmit, setError, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).emailChangeBody,
     values: { currentEmail: '', newEmail },
   });
@@ -35,16 +34,14 @@ export function EmailRequestForm({ newEmail, onSent }: EmailRequestFormProps) {
   );
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Current email" error={errors.currentEmail}>
-        {(control) => <Input type="email" {...control} {...register('currentEmail')} autoComplete="email" />}
-      </Field>
-      <Field
+      <TextField label="Current email" {...field('currentEmail')} type="email" autoComplete="email" />
+      <TextField
         label="New email"
         help="We’ll email a code to your current address first, then one to the new address."
-        error={errors.newEmail}
-      >
-        {(control) => <Input type="email" {...control} {...register('newEmail')} autoComplete="off" />}
-      </Field>
+        {...field('newEmail')}
+        type="email"
+        autoComplete="off"
+      />
       <p>
         <Button kind="pine" type="submit" busy={(isSending || request.isPending) && 'Sending...'}>
           Send verification code

@@ -14,7 +14,7 @@ const changeable = ['bookingEmails', 'timezone'] as const;
 export function MemberBookingEmails({ user }: { readonly user: User }) {
   const { firstName, lastName } = user;
   const update = useUpdateAccount();
-  const { register, handleSubmit, setError, errors, isSending } = useForm({
+  const { field, handleSubmit, setError, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).bookingEmailsBody,
     values: { bookingEmails: user.bookingEmails, timezone: user.timezone ?? '' },
   });
@@ -39,7 +39,7 @@ export function MemberBookingEmails({ user }: { readonly user: User }) {
             ? 'They’re about the dates you’re assigned to.'
             : 'They’re about all events of the organization.'}
         </p>
-        <BookingEmailFields register={register} errors={errors} timezone={user.timezone} />
+        <BookingEmailFields field={field} timezone={user.timezone} />
         <p>
           <Button kind="primary" type="submit" busy={(isSending || update.isPending) && 'Saving...'}>
             Save

@@ -8,10 +8,9 @@ import { useUpdateAccount } from '../../data/own-account';
 import { siteQuery } from '../../data/site';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { Input, TextArea } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { useForm, type Problems, type Register } from '../../ui/form/use-form';
+import { TextAreaField, TextField } from '../../ui/form/TextField';
+import { useForm, type RegisterField } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 import { BookingEmailFields } from './BookingEmailFields';
 
@@ -30,7 +29,7 @@ const changeable = [
 export function OrganizerProfile({ user }: { readonly user: User }) {
   const { data: site } = useQuery(siteQuery());
   const update = useUpdateAccount();
-  const { register, handleSubmit, setError, errors, isSending } = useForm({
+  const { field, handleSubmit, setError, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).accountBody,
     values: {
       firstName: user.firstName,
@@ -58,38 +57,27 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
       <h2 id="profile-heading">Profile</h2>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <div className="field-grid two-columns">
-          <Field label="First name" error={errors.firstName}>
-            {(control) => (
-              <Input {...control} {...register('firstName')} maxLength={nameMaxLength} autoComplete="given-name" />
-            )}
-          </Field>
-          <Field label="Last name" error={errors.lastName}>
-            {(control) => (
-              <Input {...control} {...register('lastName')} maxLength={nameMaxLength} autoComplete="family-name" />
-            )}
-          </Field>
-          <Field label="Email">{(control) => <Input {...control} type="email" value={user.email} disabled />}</Field>
-          <Field label="Username">{(control) => <Input {...control} value={user.username} disabled />}</Field>
+          <TextField label="First name" {...field('firstName')} maxLength={nameMaxLength} autoComplete="given-name" />
+          <TextField label="Last name" {...field('lastName')} maxLength={nameMaxLength} autoComplete="family-name" />
+          <TextField label="Email" type="email" value={user.email} disabled />
+          <TextField label="Username" value={user.username} disabled />
         </div>
-        <Field
+        <TextField
           label="Display name"
           help="The name you host under. Leave it empty to host under your own."
-          error={errors.displayName}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('displayName')}
-              maxLength={displayNameMaxLength}
-              autoComplete="organization"
-            />
-          )}
-        </Field>
-        <Field label="About you" help="What travellers should know about you as a host." error={errors.bio}>
-          {(control) => <TextArea {...control} {...register('bio')} rows={4} maxLength={bioMaxLength} />}
-        </Field>
-        {hasTaxNumbers ? <TaxNumberFields register={register} errors={errors} /> : null}
-        <BookingEmailFields register={register} errors={errors} timezone={user.timezone} />
+          {...field('displayName')}
+          maxLength={displayNameMaxLength}
+          autoComplete="organization"
+        />
+        <TextAreaField
+          label="About you"
+          help="What travellers should know about you as a host."
+          {...field('bio')}
+          rows={4}
+          maxLength={bioMaxLength}
+        />
+        {hasTaxNumbers ? <TaxNumberFields field={field} /> : null}
+        <BookingEmailFields field={field} timezone={user.timezone} />
         <p>
           <Button kind="primary" type="submit" busy={(isSending || update.isPending) && 'Saving...'}>
             Update Profile
@@ -101,20 +89,15 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
 }
 
 interface TaxNumberFieldsProps {
-  readonly register: Register<'gstNumber' | 'qstNumber'>;
-  readonly errors: Problems<'gstNumber' | 'qstNumber'>;
+  readonly field: RegisterField<'gstNumber' | 'qstNumber'>;
 }
 
 /** The numbers under which an organizer is registered, where Canada's tax rules apply. */
-function TaxNumberFields({ register, errors }: TaxNumberFieldsProps) {
+function TaxNumberFields({ field }: TaxNumberFieldsProps) {
   return (
     <div className="field-grid two-columns">
-      <Field label={gstNumberLabel} help={gstNumberHelp} error={errors.gstNumber}>
-        {(control) => <Input {...control} {...register('gstNumber')} autoComplete="off" />}
-      </Field>
-      <Field label={qstNumberLabel} help={qstNumberHelp} error={errors.qstNumber}>
-        {(control) => <Input {...control} {...register('qstNumber')} autoComplete="off" />}
-      </Field>
+      <TextField label={gstNumberLabel} help={gstNumberHelp} {...field('gstNumber')} autoComplete="off" />
+      <TextField label={qstNumberLabel} help={qstNumberHelp} {...field('qstNumber')} autoComplete="off" />
     </div>
   );
 }

@@ -3,9 +3,8 @@ import { errorSentence } from '../../api/api-error';
 import { useChangePassword } from '../../data/own-account';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { PasswordInput } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { PasswordField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 
@@ -19,7 +18,7 @@ interface PasswordCardProps {
 /** Changes the password; other devices are signed out. Source: specification 2, section 5 (Admin account). */
 export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
   const change = useChangePassword(isAdmin);
-  const { register, handleSubmit, reset, setError, errors, isSending } = useForm({
+  const { field, handleSubmit, reset, setError, isSending } = useForm({
     check: async () => (await import('./password-check')).passwordForm,
     values: empty,
   });
@@ -51,19 +50,14 @@ export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <Field label="Current password" error={errors.currentPassword}>
-          {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
-        </Field>
-        <Field
+        <PasswordField label="Current password" {...field('currentPassword')} autoComplete="current-password" />
+        <PasswordField
           label="New password"
           help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more.`}
-          error={errors.newPassword}
-        >
-          {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
-        </Field>
-        <Field label="Confirm new password" error={errors.confirmPassword}>
-          {(control) => <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />}
-        </Field>
+          {...field('newPassword')}
+          autoComplete="new-password"
+        />
+        <PasswordField label="Confirm new password" {...field('confirmPassword')} autoComplete="new-password" />
         <p>
           <Button kind="pine" type="submit" busy={(isSending || change.isPending) && 'Changing...'}>
             Change password

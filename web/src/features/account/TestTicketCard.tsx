@@ -2,16 +2,15 @@ import { errorSentence } from '../../api/api-error';
 import { useSendTestTicket } from '../../data/own-account';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { failures, fillAllFields, successes, tryAgain } from './account-labels';
 
 /** Emails a ticket marked TEST, as guests of the event get it. Source: specification 2, section 5 (Admin account). */
 export function TestTicketCard() {
   const send = useSendTestTicket();
-  const { register, handleSubmit, setError, errors, isSending } = useForm({
+  const { field, handleSubmit, setError, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).testTicketBody,
     values: { eventId: '', customerEmail: '', customerName: '' },
   });
@@ -35,15 +34,15 @@ export function TestTicketCard() {
       <h2 id="test-ticket-heading">E-mail ticket testing</h2>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <p className="meta">This is the ticket guests get, marked TEST. It isn’t valid for entry.</p>
-        <Field label="Event ID" help="The number in the event’s address." error={errors.eventId}>
-          {(control) => <Input inputMode="numeric" autoComplete="off" {...control} {...register('eventId')} />}
-        </Field>
-        <Field label="Customer email" error={errors.customerEmail}>
-          {(control) => <Input type="email" autoComplete="off" {...control} {...register('customerEmail')} />}
-        </Field>
-        <Field label="Customer name" error={errors.customerName}>
-          {(control) => <Input autoComplete="off" {...control} {...register('customerName')} />}
-        </Field>
+        <TextField
+          label="Event ID"
+          help="The number in the event’s address."
+          {...field('eventId')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField label="Customer email" {...field('customerEmail')} type="email" autoComplete="off" />
+        <TextField label="Customer name" {...field('customerName')} autoComplete="off" />
         <p>
           <Button kind="pine" type="submit" busy={(isSending || send.isPending) && 'Sending...'}>
             Send test ticket

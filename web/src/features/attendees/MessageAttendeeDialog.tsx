@@ -11,8 +11,8 @@ import { useMessageAttendee, type Attendee } from '../../data/attendees';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input, TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextAreaField, TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 
 interface MessageAttendeeDialogProps {
@@ -66,28 +66,22 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
         <p className="meta">
           {`It goes to the person who booked ${attendee.bookingReference}. You don’t see their address, and their reply comes to yours.`}
         </p>
-        <Field label="Subject" error={errors.subject}>
-          {(control) => (
-            <Input
-              {...control}
-              value={draft.subject}
-              maxLength={messageSubjectMaxLength}
-              autoComplete="off"
-              onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Message" error={errors.text}>
-          {(control) => (
-            <TextArea
-              {...control}
-              value={draft.text}
-              rows={6}
-              maxLength={messageTextMaxLength}
-              onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Subject"
+          error={errors.subject}
+          value={draft.subject}
+          maxLength={messageSubjectMaxLength}
+          autoComplete="off"
+          onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+        />
+        <TextAreaField
+          label="Message"
+          error={errors.text}
+          value={draft.text}
+          rows={6}
+          maxLength={messageTextMaxLength}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        />
         {message.isError && Object.keys(fieldsOf(message.error)).length === 0 ? (
           <FieldError>{errorSentence(message.error)}</FieldError>
         ) : null}

@@ -10,9 +10,8 @@ import { useConfirmIdentity } from '../../data/session-questions';
 import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { PasswordInput } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { PasswordField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { type CodeWay, PasskeyProof, FactorCode, proofOfCode } from './FactorCode';
@@ -121,7 +120,7 @@ function ConfirmWithCode({ way, isBusy, onProof, onCancel, children }: ConfirmWi
 /** Asks for the password once more. */
 function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: ConfirmWayProps) {
   const { user } = useAuth();
-  const { register, handleSubmit, setError, setFocus, errors, isSending } = useForm({
+  const { field, handleSubmit, setError, setFocus, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/factor')).passwordProof,
     values: { password: '' },
   });
@@ -143,9 +142,7 @@ function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: ConfirmWay
         tabIndex={-1}
         aria-hidden="true"
       />
-      <Field label="Your password" error={errors.password}>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
-      </Field>
+      <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
       {children}
     </ConfirmFrame>
   );

@@ -6,8 +6,8 @@ import { askForPasskey, passkeySentence } from '../../data/passkeys';
 import { CodeField } from '../../fields/CodeField';
 import type { CodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/button/Button';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 
 /** Where a typed code comes from. */
 export type CodeWay = 'app' | 'recovery';
@@ -43,19 +43,16 @@ function RecoveryCodeField({ value, onChange, problem }: RecoveryCodeFieldProps)
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <Field label="Recovery code" error={problem}>
-      {(control) => (
-        <Input
-          {...control}
-          ref={input}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Recovery code"
+      error={problem}
+      ref={input}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }
 

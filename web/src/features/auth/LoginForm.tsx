@@ -5,9 +5,8 @@ import { passkeySentence, useLoginWithPasskey } from '../../data/passkeys';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { PasswordInput } from '../../ui/form/PasswordInput';
+import { FieldError } from '../../ui/form/Field';
+import { PasswordField, TextField } from '../../ui/form/TextField';
 import { Hydrated } from '../../ui/late/Hydrated';
 import authFormStyles from './AuthForm.module.css';
 import { asksForVerification, unverifiedEmail, type LoginFormState, type LoginSent } from './login-form';
@@ -65,21 +64,18 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
   );
 }
 
-function Fields({ form: { register, errors } }: Pick<LoginFormProps, 'form'>) {
+function Fields({ form: { register, field, errors } }: Pick<LoginFormProps, 'form'>) {
   return (
     <>
-      <Field label="Email or username" error={errors.username} isInvalid={errors.root !== undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('username', answersRefusal)}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Email or username"
+        isInvalid={errors.root !== undefined}
+        {...field('username', answersRefusal)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
         label="Password"
         aside={
           <Link className="link meta" to={paths.resetPassword}>
@@ -87,11 +83,9 @@ function Fields({ form: { register, errors } }: Pick<LoginFormProps, 'form'>) {
           </Link>
         }
         error={errors.password ?? errors.root}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...register('password', answersRefusal)} autoComplete="current-password" />
-        )}
-      </Field>
+        {...register('password', answersRefusal)}
+        autoComplete="current-password"
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function RegisterForm({
   onVerificationNeeded,
 }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, setError, setValue, reset, type, getValues, errors, isSending } = useForm({
+  const { field, handleSubmit, setError, setValue, reset, type, getValues, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/account')).registerBody,
     values: typed.current ?? empty,
     onChange: registrationDraft.store,
@@ -86,11 +86,8 @@ export function RegisterForm({
     <Hydrated>
       <form className="field-grid two-columns" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <RegisterFields
-          attributesOf={(name) =>
-            register(name, name === 'email' ? { onChange: ({ target }) => propose(target.value) } : {})
-          }
+          field={(name) => field(name, name === 'email' ? { onChange: ({ target }) => propose(target.value) } : {})}
           isInvited={email !== null}
-          errorOf={(name) => errors[name]}
           busy={(isSending || registerMutation.isPending) && 'Creating account...'}
         />
       </form>

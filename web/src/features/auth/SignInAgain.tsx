@@ -5,9 +5,7 @@ import type { z } from 'zod';
 import { useContinueSession } from '../../data/session-questions';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { PasswordInput } from '../../ui/form/PasswordInput';
+import { PasswordField, TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { loginSentence } from './login-form';
@@ -40,7 +38,7 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
     check: async () => (await import('@ascendant/contract/account')).loginBody,
     values: { username: person.email, password: '' },
   });
-  const { register, setFocus, errors } = form;
+  const { field, register, setFocus, errors } = form;
   const isBusy = form.isSending || signIn.isPending;
   useEffect(() => setFocus('password'), [setFocus]);
   const clearRefusal = () => setRefusal(undefined);
@@ -75,18 +73,15 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
         You were signed out to keep your account safe. You won’t be charged twice. We’ll bring you right back to this
         step.
       </p>
-      <Field label="Email or username" error={errors.username} isInvalid={refusal !== undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('username', { onChange: clearRefusal })}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Email or username"
+        isInvalid={refusal !== undefined}
+        {...field('username', { onChange: clearRefusal })}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
         label="Password"
         aside={
           <a className="link meta" href={paths.resetPassword} target="_blank" rel="noopener">
@@ -94,15 +89,9 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
           </a>
         }
         error={errors.password ?? refusal}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password', { onChange: clearRefusal })}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+        {...register('password', { onChange: clearRefusal })}
+        autoComplete="current-password"
+      />
       <Button kind="primary" size="large" block type="submit" busy={isBusy && 'Signing in...'}>
         Sign in and continue
       </Button>

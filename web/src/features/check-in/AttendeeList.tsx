@@ -3,8 +3,7 @@ import type { ZoneOffsets } from '@ascendant/domain/zone-clock';
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 import { StatusBadge } from '../../ui/layout/Badge';
 import styles from './AttendeeList.module.css';
 import { timeOf } from './check-in-labels';
@@ -39,18 +38,15 @@ export function AttendeeList({ tickets, ...row }: AttendeeListProps) {
       {unsigned.length === 0 ? null : (
         <Unsigned count={unsigned.length} isNarrowed={onlyUnsigned} onNarrow={setNarrowed} />
       )}
-      <Field label="Search by name" className={styles.search}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Search by name"
+        className={styles.search}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <output className="visually-hidden">{found.length === 1 ? '1 guest' : `${found.length} guests`}</output>
       {found.length === 0 ? <p className={classNames(styles.nobody, 'meta')}>{emptyText(tickets.length)}</p> : null}
       <ul>

@@ -6,9 +6,9 @@ import { useStartConversation } from '../../data/conversations';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field, FieldError } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { TextAreaField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 
 interface MessageHostDialogProps {
@@ -36,15 +36,13 @@ export function MessageHostDialog({ event, onClose, onSent }: MessageHostDialogP
     >
       <form id="message-host" className="stack" onSubmit={(e) => void submit(e)} noValidate>
         <p>{event.title}</p>
-        <Field
+        <TextAreaField
           label="Your message"
           help="They see your first name and initial, not your email. You’ll find the answer in Messages."
-          error={form.errors.text}
-        >
-          {(control) => (
-            <TextArea {...control} {...form.register('text')} rows={6} maxLength={conversationTextMaxLength} />
-          )}
-        </Field>
+          {...form.field('text')}
+          rows={6}
+          maxLength={conversationTextMaxLength}
+        />
         {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
       </form>
     </Dialog>

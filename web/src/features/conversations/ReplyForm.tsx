@@ -5,9 +5,9 @@ import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useSendInConversation } from '../../data/conversations';
 import { readMessageDraft, storeMessageDraft } from '../../storage/message-drafts';
 import { Button } from '../../ui/button/Button';
-import { Field, FieldError } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { TextAreaField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 
 interface ReplyFormProps {
@@ -24,11 +24,12 @@ export function ReplyForm({ conversationId, otherName }: ReplyFormProps) {
   };
   return (
     <form className="stack" onSubmit={(e) => void submit(e)} noValidate>
-      <Field label={`Message to ${otherName}`} error={form.errors.text}>
-        {(attributes) => (
-          <TextArea {...attributes} {...form.register('text', keep)} rows={4} maxLength={conversationTextMaxLength} />
-        )}
-      </Field>
+      <TextAreaField
+        label={`Message to ${otherName}`}
+        {...form.field('text', keep)}
+        rows={4}
+        maxLength={conversationTextMaxLength}
+      />
       {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
       <p>
         <Button kind="primary" type="submit" busy={isBusy && 'Sending...'}>

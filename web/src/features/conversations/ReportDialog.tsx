@@ -4,9 +4,9 @@ import { useReportConversation } from '../../data/conversations';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field, FieldError } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { TextAreaField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 
 interface ReportDialogProps {
@@ -57,11 +57,7 @@ export function ReportDialog({ conversationId, onClose }: ReportDialogProps) {
     >
       <form id="report-conversation" className="stack" onSubmit={(e) => void submit(e)} noValidate>
         <p>Admins will be able to read all of it until they’ve dealt with your report.</p>
-        <Field label="What’s wrong?" error={form.errors.reason}>
-          {(control) => (
-            <TextArea {...control} {...form.register('reason')} rows={4} maxLength={reportReasonMaxLength} />
-          )}
-        </Field>
+        <TextAreaField label="What’s wrong?" {...form.field('reason')} rows={4} maxLength={reportReasonMaxLength} />
         {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import type { DiscountCode } from '../../data/discount-codes';
 import { Choice } from '../../ui/form/Choice';
 import { Field, FieldGroup } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 import type { DiscountValues } from './discount-form';
 import styles from './DiscountFields.module.css';
 import { EventField } from './EventField';
@@ -57,22 +58,23 @@ export function DiscountFields({ code: changed, isUsed }: DiscountFieldsProps) {
       </FieldGroup>
       <div className="field-grid two-columns">
         <AmountField disabled={isUsed} />
-        <Field label={<Optional>Usage limit</Optional>} help="Blank means unlimited" error={errors.usageLimit?.message}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              {...register('usageLimit')}
-              type="number"
-              min={1}
-              step={1}
-              inputMode="numeric"
-              placeholder="Unlimited"
-            />
-          )}
-        </Field>
-        <Field label={<Optional>Valid until</Optional>} error={errors.validUntil?.message}>
-          {(attributes) => <Input {...attributes} {...register('validUntil')} type="date" />}
-        </Field>
+        <TextField
+          label={<Optional>Usage limit</Optional>}
+          help="Blank means unlimited"
+          error={errors.usageLimit?.message}
+          {...register('usageLimit')}
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          placeholder="Unlimited"
+        />
+        <TextField
+          label={<Optional>Valid until</Optional>}
+          error={errors.validUntil?.message}
+          {...register('validUntil')}
+          type="date"
+        />
       </div>
     </>
   );

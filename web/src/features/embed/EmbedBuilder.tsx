@@ -5,6 +5,7 @@ import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
 import { Field, FieldGroup } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
@@ -54,15 +55,14 @@ export function EmbedBuilder({ organizer, hasEvents, isAdmin }: EmbedBuilderProp
           ))}
         </FieldGroup>
         {kind === 'one' ? (
-          <Field
+          <TextField
             label="The event’s address"
             help="Copy it from the event’s page, or type its number."
             error={shown === null && event !== '' ? 'Enter an address like https://…/events/41' : undefined}
-          >
-            {(control) => (
-              <Input {...control} value={event} autoComplete="off" onChange={(e) => setEvent(e.target.value)} />
-            )}
-          </Field>
+            value={event}
+            autoComplete="off"
+            onChange={(e) => setEvent(e.target.value)}
+          />
         ) : null}
         <EmbedLookFields look={typed} onLook={setTyped} isList={kind !== 'one'} />
         <Field label="Height in pixels" help="The frame is as wide as your page and grows to fit its content.">

@@ -1,6 +1,5 @@
 import { accentIn, embedColumns, embedNumbers, embedThemes, type EmbedTheme } from '@ascendant/domain/event/embed';
-import { Field } from '../../ui/form/Field';
-import { Input, Select } from '../../ui/form/Input';
+import { SelectField, TextField } from '../../ui/form/TextField';
 import styles from './EmbedBuilder.module.css';
 
 /** How it looks, as it's typed and chosen; '' for what the page does by itself. */
@@ -32,35 +31,26 @@ export function EmbedLookFields({ look, onLook, isList }: EmbedLookFieldsProps) 
   const set = (change: Partial<TypedLook>) => onLook({ ...look, ...change });
   return (
     <div className={styles.look}>
-      <Field label="Theme" help="Automatic follows the visitor’s device. Choose it if your own pages do.">
-        {(control) => (
-          <Select
-            {...control}
-            value={look.theme}
-            onChange={(event) => set({ theme: embedThemes.find((theme) => theme === event.target.value) ?? 'auto' })}
-          >
-            {embedThemes.map((theme) => (
-              <option key={theme} value={theme}>
-                {themeLabels[theme]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label="Theme"
+        help="Automatic follows the visitor’s device. Choose it if your own pages do."
+        value={look.theme}
+        onChange={(event) => set({ theme: embedThemes.find((theme) => theme === event.target.value) ?? 'auto' })}
+      >
+        {embedThemes.map((theme) => (
+          <option key={theme} value={theme}>
+            {themeLabels[theme]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
         label="Accent colour"
         help="Of the buttons. Leave it empty for ours."
         error={isWrong ? 'Enter six hexadecimal digits, like b3541e' : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={look.accent}
-            autoComplete="off"
-            onChange={(event) => set({ accent: event.target.value })}
-          />
-        )}
-      </Field>
+        value={look.accent}
+        autoComplete="off"
+        onChange={(event) => set({ accent: event.target.value })}
+      />
       {isList ? (
         <>
           <CountField
@@ -91,17 +81,13 @@ interface CountFieldProps {
 function CountField({ label, most: { min, max }, value, onChange }: CountFieldProps) {
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">Automatic</option>
-          {counts.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Automatic</option>
+      {counts.map((count) => (
+        <option key={count} value={count}>
+          {count}
+        </option>
+      ))}
+    </SelectField>
   );
 }

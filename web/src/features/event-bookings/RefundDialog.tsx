@@ -8,8 +8,8 @@ import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldError, FieldGroup } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError, FieldGroup } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { leftOf, refundOf } from './refund-choice';
 import styles from './RefundDialog.module.css';
@@ -120,18 +120,15 @@ function HowMuch({ booking, part, error, onPart }: HowMuchProps) {
         </Choice>
       </FieldGroup>
       {part === null ? null : (
-        <Field label="Amount in dollars" error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              value={part}
-              onChange={(event) => onPart(event.target.value)}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="25.00"
-            />
-          )}
-        </Field>
+        <TextField
+          label="Amount in dollars"
+          error={error}
+          value={part}
+          onChange={(event) => onPart(event.target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="25.00"
+        />
       )}
     </>
   );

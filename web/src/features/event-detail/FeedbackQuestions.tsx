@@ -4,8 +4,7 @@ import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { TextAreaField } from '../../ui/form/TextField';
 import rateEventStyles from './RateEvent.module.css';
 
 export type Answers = readonly [string, string, string];
@@ -39,22 +38,16 @@ export function FeedbackQuestions({ rating, isBusy, onSend, onBack }: FeedbackQu
         <span>{`, ${ownRatingText(rating)}`}</span>
       </p>
       {feedbackQuestions(rating).map((question, index) => (
-        <Field
+        <TextAreaField
           key={question}
           label={question}
           error={isTried && isMissing(index) ? 'Please answer all three questions' : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              isShort
-              maxLength={answerMaxLength}
-              required
-              value={answers[index]}
-              onChange={(e) => setAnswers(withAnswer(answers, index, e.target.value))}
-            />
-          )}
-        </Field>
+          isShort
+          maxLength={answerMaxLength}
+          required
+          value={answers[index]}
+          onChange={(e) => setAnswers(withAnswer(answers, index, e.target.value))}
+        />
       ))}
       <div className={classNames(rateEventStyles.actions, 'row')}>
         <Button kind="primary" type="submit" busy={isBusy && 'Processing...'}>

@@ -3,8 +3,8 @@ import { unusualPicture } from '@ascendant/domain/picture-files';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Range } from '../../ui/form/Range';
+import { FieldError } from '../../ui/form/Field';
+import { RangeField } from '../../ui/form/TextField';
 import {
   cropBox,
   draggedView,
@@ -149,44 +149,32 @@ function CropSliders({ image, view, onView }: CropProps) {
   const [x, y] = [shareOf(box?.x ?? 0, freeX), shareOf(box?.y ?? 0, freeY)];
   return (
     <div className={styles.sliders}>
-      <Field label="Zoom">
-        {(control) => (
-          <Range
-            {...control}
-            min={percent}
-            max={maxZoom * percent}
-            value={Math.round(view.zoom * percent)}
-            valueText={`${Math.round(view.zoom * percent)}%`}
-            onChange={(event) => image && onView(zoomView(image, view, Number(event.target.value) / percent))}
-          />
-        )}
-      </Field>
-      <Field label="Left and right">
-        {(control) => (
-          <Range
-            {...control}
-            min={0}
-            max={percent}
-            value={x}
-            valueText={`${x}% from the left`}
-            disabled={freeX < 1}
-            onChange={(event) => move('x', Number(event.target.value))}
-          />
-        )}
-      </Field>
-      <Field label="Up and down">
-        {(control) => (
-          <Range
-            {...control}
-            min={0}
-            max={percent}
-            value={y}
-            valueText={`${y}% from the top`}
-            disabled={freeY < 1}
-            onChange={(event) => move('y', Number(event.target.value))}
-          />
-        )}
-      </Field>
+      <RangeField
+        label="Zoom"
+        min={percent}
+        max={maxZoom * percent}
+        value={Math.round(view.zoom * percent)}
+        valueText={`${Math.round(view.zoom * percent)}%`}
+        onChange={(event) => image && onView(zoomView(image, view, Number(event.target.value) / percent))}
+      />
+      <RangeField
+        label="Left and right"
+        min={0}
+        max={percent}
+        value={x}
+        valueText={`${x}% from the left`}
+        disabled={freeX < 1}
+        onChange={(event) => move('x', Number(event.target.value))}
+      />
+      <RangeField
+        label="Up and down"
+        min={0}
+        max={percent}
+        value={y}
+        valueText={`${y}% from the top`}
+        disabled={freeY < 1}
+        onChange={(event) => move('y', Number(event.target.value))}
+      />
     </div>
   );
 }

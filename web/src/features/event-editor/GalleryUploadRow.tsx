@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/Button';
-import { Field, FieldError } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextAreaField } from '../../ui/form/TextField';
 import styles from './GalleryPanel.module.css';
 import listStyles from './ListPanel.module.css';
 import type { GalleryUpload } from './use-gallery-uploads';
@@ -60,9 +60,7 @@ function Progress({ upload: { file, percent } }: Pick<GalleryUploadRowProps, 'up
 function TextRoom() {
   return (
     <div className={styles.room} aria-hidden="true">
-      <Field label={'\u00A0'} help={'\u00A0'}>
-        {(control) => <TextArea {...control} isShort disabled />}
-      </Field>
+      <TextAreaField label={'\u00A0'} help={'\u00A0'} isShort disabled />
     </div>
   );
 }

@@ -1,33 +1,29 @@
 import { descriptionMinLength, maxSecondaryCategories } from '@ascendant/domain/event/limits';
 import { numberText } from '@ascendant/domain/site/locale';
 import { Field } from '../../ui/form/Field';
-import { Input, TextArea } from '../../ui/form/Input';
 import { PickMany } from '../../ui/form/PickMany';
 import { PickOne } from '../../ui/form/PickOne';
+import { TextAreaField, TextField } from '../../ui/form/TextField';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
 import { LocationField } from './LocationField';
 
 /** Title, description, location, categories and features. */
 export function WhatPanel({ facts }: { readonly facts: EditorFacts }) {
-  const { values, errors, register } = usePanelForm();
+  const { values, field } = usePanelForm();
   return (
     <section className="panel" aria-labelledby="event-what">
       <h2 id="event-what" className="label">
         What and where
       </h2>
       <div className="field-grid two-columns">
-        <Field label="Title" className="full-width" error={errors['title']}>
-          {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
-        </Field>
-        <Field
+        <TextField label="Title" className="full-width" {...field('title')} autoComplete="off" />
+        <TextAreaField
           label="Description"
           className="full-width"
           help={`${countOf(values.description.trim().length)}. At least ${descriptionMinLength} required.`}
-          error={errors['description']}
-        >
-          {(control) => <TextArea {...control} {...register('description')} />}
-        </Field>
+          {...field('description')}
+        />
         <LocationField eventId={facts.event?.id ?? null} />
         <MainCategory facts={facts} />
         <SecondaryCategories facts={facts} />

@@ -11,10 +11,8 @@ import {
   withOwnValue,
 } from '@ascendant/domain/event/form/options';
 import { hasChildPrices } from '@ascendant/domain/event/form/tier-form';
-import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/form/Field';
-import { Input, Select } from '../../ui/form/Input';
+import { SelectField, TextField } from '../../ui/form/TextField';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
 import { LockedFields } from './LockedFields';
@@ -23,6 +21,7 @@ import styles from './WhenPanel.module.css';
 
 /** Dates and times, and how many may come and how old they must be. */
 export function WhenPanel({ facts }: { readonly facts: EditorFacts }) {
+  const { field } = usePanelForm();
   return (
     <section className="panel" aria-labelledby="event-when">
       <h2 id="event-when" className="label">
@@ -35,12 +34,18 @@ export function WhenPanel({ facts }: { readonly facts: EditorFacts }) {
         </div>
       </LockedFields>
       <div className={classNames(styles.times, 'field-grid two-columns')}>
-        <TextField name="startTime" label="Start time" type="time" help={timesHelp(facts)} />
-        <TextField name="endTime" label="End time" type="time" />
+        <TextField label="Start time" help={timesHelp(facts)} {...field('startTime')} type="time" autoComplete="off" />
+        <TextField label="End time" {...field('endTime')} type="time" autoComplete="off" />
       </div>
       <div className={styles.numbers}>
         <DurationField facts={facts} />
-        <TextField name="capacity" label="Capacity" inputMode="numeric" help={seatsHelp(facts)} />
+        <TextField
+          label="Capacity"
+          help={seatsHelp(facts)}
+          {...field('capacity')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <MinimumAgeField facts={facts} />
         <CheckInOpensField facts={facts} />
         <ChildCarerField />
@@ -49,85 +54,56 @@ export function WhenPanel({ facts }: { readonly facts: EditorFacts }) {
   );
 }
 
-type TextName = 'startTime' | 'endTime' | 'capacity';
-
-interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
-  readonly name: TextName;
-  readonly label: string;
-  readonly help?: string | undefined;
-}
-
-function TextField({ name, label, help, ...input }: TextFieldProps) {
-  const { register, errors } = usePanelForm();
-  return (
-    <Field label={label} help={help} error={errors[name]}>
-      {(control) => <Input {...control} {...input} {...register(name)} autoComplete="off" />}
-    </Field>
-  );
-}
-
 /** One of the two days. The other day and the duration follow. */
 function DateField({ name, label }: { readonly name: 'startDate' | 'endDate'; readonly label: string }) {
-  const { values, register, change, errors } = usePanelForm();
+  const { values, field, change } = usePanelForm();
   return (
-    <Field label={label} error={errors[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          {...register(name)}
-          type="date"
-          autoComplete="off"
-          onChange={({ target: { value } }) =>
-            change({ ...afterDateChange(values, { ...values, [name]: value }), [name]: value })
-          }
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      {...field(name)}
+      type="date"
+      autoComplete="off"
+      onChange={({ target: { value } }) =>
+        change({ ...afterDateChange(values, { ...values, [name]: value }), [name]: value })
+      }
+    />
   );
 }
 
 function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
-  const { register, errors } = usePanelForm();
+  const { field } = usePanelForm();
   const options = event === null ? createDurationOptions : withOwnValue(editDurationOptions, event.duration);
   return (
-    <Field label="Duration (days)" error={errors['duration']}>
-      {(control) => (
-        <Select {...control} {...register('duration')}>
-          {options.map((days) => (
-            <option key={days} value={days}>
-              {durationLabel(days)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label="Duration (days)" {...field('duration')}>
+      {options.map((days) => (
+        <option key={days} value={days}>
+          {durationLabel(days)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
 function CheckInOpensField({ facts: { event } }: { readonly facts: EditorFacts }) {
-  const { register, errors } = usePanelForm();
+  const { field } = usePanelForm();
   const options = withOwnValue(checkInOpensOptions, event?.checkInOpensHours ?? eventFormDefaults.checkInOpensHours);
   return (
-    <Field label="Check-in opens" error={errors['checkInOpensHours']}>
-      {(control) => (
-        <Select {...control} {...register('checkInOpensHours')}>
-          {options.map((hours) => (
-            <option key={hours} value={hours}>
-              {checkInOpensLabel(hours)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label="Check-in opens" {...field('checkInOpensHours')}>
+      {options.map((hours) => (
+        <option key={hours} value={hours}>
+          {checkInOpensLabel(hours)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
 /** Only where children can come. */
 function ChildCarerField() {
-  const { values, register, errors } = usePanelForm();
+  const { values, field } = usePanelForm();
   if (!hasChildPrices(Number(values.minimumAge))) return null;
   return (
-    <Field
+    <TextField
       label={
         <>
           Who looks after children who come without an adult? <em>(optional)</em>
@@ -135,38 +111,27 @@ function ChildCarerField() {
       }
       className={styles.carer}
       help={`If you leave it empty, children under 16 can only be booked with an adult aged ${responsibleAdultAge} or over.`}
-      error={errors['childCarer']}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          {...register('childCarer')}
-          autoComplete="off"
-          placeholder="Two trained leaders for every eight children"
-        />
-      )}
-    </Field>
+      {...field('childCarer')}
+      autoComplete="off"
+      placeholder="Two trained leaders for every eight children"
+    />
   );
 }
 
 /** Its lock is explained below it. */
 function MinimumAgeField({ facts: { event, locked } }: { readonly facts: EditorFacts }) {
-  const { register, errors } = usePanelForm();
+  const { field } = usePanelForm();
   const options = withOwnValue(minimumAgeOptions, event?.minimumAge ?? 0);
   const reason = lockReason(locked, 'minimumAge');
   return (
     <fieldset disabled={reason !== null}>
-      <Field label="Minimum age" help={reason} error={errors['minimumAge']}>
-        {(control) => (
-          <Select {...control} {...register('minimumAge')}>
-            {options.map((age) => (
-              <option key={age} value={age}>
-                {age === 0 ? '0, all ages' : age}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label="Minimum age" help={reason} {...field('minimumAge')}>
+        {options.map((age) => (
+          <option key={age} value={age}>
+            {age === 0 ? '0, all ages' : age}
+          </option>
+        ))}
+      </SelectField>
     </fieldset>
   );
 }

@@ -22,6 +22,8 @@ export interface EventFormState {
   readonly isSending: boolean;
   /** A control that holds text. */
   readonly register: (name: TextControlName) => TextControl & Blurred;
+  /** The same with what's wrong with it. */
+  readonly field: (name: TextControlName) => TextControl & Blurred & { readonly error: string | undefined };
   /** A control that holds something else. */
   readonly hold: (name: ControlName) => FieldControl & Blurred;
   /** Changes what some controls hold. */

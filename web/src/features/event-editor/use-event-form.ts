@@ -6,7 +6,7 @@ import { movedErrors, newId, type EntryList } from './entry-errors';
 import type { EventFormState } from './event-form';
 import type { EditFacts } from './event-problems';
 import type { EventValues } from './event-values';
-import { relatedTo, type ControlName } from './field-labels';
+import { relatedTo, type ControlName, type TextControlName } from './field-labels';
 import { problemFields } from './problem-fields';
 
 /** A problem of all prices is about the regular one, and a list's about its first entry. */
@@ -32,13 +32,15 @@ export function useEventForm(initial: EventValues, facts: EditFacts): EventFormS
     ...form.hold(name),
     onBlur: () => form.watch([name, ...relatedTo(name)]),
   });
+  const register = (name: TextControlName) => ({ ...hold(name), ...form.register(name, { related: relatedTo(name) }) });
   return {
     values: form.values,
     errors: form.errors,
     problems: problemFields(form.errors),
     isSending: form.isSending,
     hold,
-    register: (name) => ({ ...hold(name), ...form.register(name, { related: relatedTo(name) }) }),
+    register,
+    field: (name) => ({ ...register(name), error: form.errors[name] }),
     change: (changes) => {
       for (const [name, value] of Object.entries(changes)) form.type(name as ControlName, value, relatedTo(name));
     },

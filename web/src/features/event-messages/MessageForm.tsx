@@ -3,8 +3,8 @@ import type { SyntheticEvent } from 'react';
 import type { EventMessages } from '../../data/event-messages';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './EventMessages.module.css';
@@ -40,17 +40,14 @@ export function MessageForm({ reading, draft, onDraft }: MessageFormProps) {
           </p>
           <p className="meta">{`Everyone gets a separate email and can’t see who else got it. Replies go to ${replyTo}.`}</p>
         </div>
-        <Field label="Subject" error={form.errors.subject}>
-          {(control) => (
-            <Input
-              {...control}
-              value={draft.subject}
-              maxLength={messageSubjectMaxLength}
-              autoComplete="off"
-              onChange={(e) => onDraft({ ...draft, subject: e.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Subject"
+          error={form.errors.subject}
+          value={draft.subject}
+          maxLength={messageSubjectMaxLength}
+          autoComplete="off"
+          onChange={(e) => onDraft({ ...draft, subject: e.target.value })}
+        />
         <MessageText draft={draft} onDraft={onDraft} error={form.errors.text} />
         <div className={classNames('stack', styles.actions)}>
           <div className="row wrap">

@@ -9,8 +9,7 @@ import {
 } from '@ascendant/domain/question/question';
 import { Button } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { Input, TextArea, Select } from '../../ui/form/Input';
+import { SelectField, TextAreaField, TextField } from '../../ui/form/TextField';
 import styles from './EventQuestions.module.css';
 import type { QuestionValues } from './question-values';
 
@@ -32,17 +31,14 @@ export function QuestionPanel({ values, index, isLast, problems, onChange, onMov
   return (
     <fieldset className={styles.question}>
       <legend className="label">{place}</legend>
-      <Field label="Question" error={problem('text')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={values.text}
-            maxLength={questionMaxLength}
-            autoComplete="off"
-            onChange={(event) => onChange({ text: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Question"
+        error={problem('text')}
+        value={values.text}
+        maxLength={questionMaxLength}
+        autoComplete="off"
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
       <HowAnswered values={values} problem={problem} onChange={onChange} />
       <Choice
         type="checkbox"
@@ -58,23 +54,17 @@ export function QuestionPanel({ values, index, isLast, problems, onChange, onMov
       >
         Sensitive (health, diet, emergency contact): erased 7 days after the event
       </Choice>
-      <Field
+      <TextField
         label="Only from the age of"
         help="Leave it empty to ask everyone."
         error={problem('fromAge')}
         className={styles.age}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            maxLength={2}
-            value={values.fromAge}
-            autoComplete="off"
-            onChange={(event) => onChange({ fromAge: event.target.value })}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        maxLength={2}
+        value={values.fromAge}
+        autoComplete="off"
+        onChange={(event) => onChange({ fromAge: event.target.value })}
+      />
       <div className="row wrap">
         <Button size="small" disabled={index === 0} onClick={() => onMove(-1)} aria-label={`Move up: ${place}`}>
           Move up
@@ -100,49 +90,42 @@ function HowAnswered({ values, problem, onChange }: HowAnsweredProps) {
   return (
     <>
       <div className="field-grid">
-        <Field label="Asked" error={problem('scope')} help={values.hasAnswers ? hasAnswers : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={values.scope}
-              disabled={values.hasAnswers}
-              onChange={(event) => onChange({ scope: chosen(questionScopes, event.target.value) })}
-            >
-              {questionScopes.map((scope: QuestionScope) => (
-                <option key={scope} value={scope}>
-                  {questionScopeNames[scope]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Answered with" error={problem('kind')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={values.kind}
-              disabled={values.hasAnswers}
-              onChange={(event) => onChange({ kind: chosen(questionKinds, event.target.value) })}
-            >
-              {questionKinds.map((kind: QuestionKind) => (
-                <option key={kind} value={kind}>
-                  {questionKindNames[kind]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Asked"
+          error={problem('scope')}
+          help={values.hasAnswers ? hasAnswers : undefined}
+          value={values.scope}
+          disabled={values.hasAnswers}
+          onChange={(event) => onChange({ scope: chosen(questionScopes, event.target.value) })}
+        >
+          {questionScopes.map((scope: QuestionScope) => (
+            <option key={scope} value={scope}>
+              {questionScopeNames[scope]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Answered with"
+          error={problem('kind')}
+          value={values.kind}
+          disabled={values.hasAnswers}
+          onChange={(event) => onChange({ kind: chosen(questionKinds, event.target.value) })}
+        >
+          {questionKinds.map((kind: QuestionKind) => (
+            <option key={kind} value={kind}>
+              {questionKindNames[kind]}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {values.kind === 'choice' ? (
-        <Field label="Answers to choose from" help="One on each line." error={problem('options')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              value={values.options}
-              onChange={(event) => onChange({ options: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="Answers to choose from"
+          help="One on each line."
+          error={problem('options')}
+          value={values.options}
+          onChange={(event) => onChange({ options: event.target.value })}
+        />
       ) : null}
     </>
   );

@@ -3,8 +3,8 @@ import type { FieldProblems } from '@ascendant/domain/event/form/field-problems'
 import { weekdayCodes } from '@ascendant/domain/schedule/recurrence';
 import { maxStartTimes } from '@ascendant/domain/schedule/schedule';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldError, FieldGroup } from '../../ui/form/Field';
-import { Input, Select } from '../../ui/form/Input';
+import { FieldError, FieldGroup } from '../../ui/form/Field';
+import { SelectField, TextField } from '../../ui/form/TextField';
 import { EntryInputs } from './EntryInputs';
 import { closesOptions, repeatsOptions, unitOf, windowOptions } from './schedule-labels';
 import type { Repeats, ScheduleValues } from './schedule-values';
@@ -36,16 +36,14 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         next={laterTime(values.times)}
         onChange={(times) => onChange({ times })}
       />
-      <Field label="Last day" help="Leave it empty to go on without one." error={problems['until']}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={values.until}
-            onChange={({ target }) => onChange({ until: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Last day"
+        help="Leave it empty to go on without one."
+        error={problems['until']}
+        type="date"
+        value={values.until}
+        onChange={({ target }) => onChange({ until: target.value })}
+      />
       <EntryInputs
         label="Day left out"
         addLabel="Leave out a day"
@@ -73,32 +71,24 @@ function DaysFields({ values, problems, onChange }: ScheduleFieldsProps) {
   return (
     <>
       <div className="field-grid two-columns">
-        <Field label="Repeats">
-          {(control) => (
-            <Select
-              {...control}
-              value={values.repeats}
-              onChange={({ target }) => onChange({ repeats: target.value as Repeats })}
-            >
-              {repeatsOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={`Every how many ${unitOf(values.repeats)}`}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={values.interval}
-              onChange={({ target }) => onChange({ interval: target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Repeats"
+          value={values.repeats}
+          onChange={({ target }) => onChange({ repeats: target.value as Repeats })}
+        >
+          {repeatsOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={`Every how many ${unitOf(values.repeats)}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.interval}
+          onChange={({ target }) => onChange({ interval: target.value })}
+        />
       </div>
       {values.repeats === 'week' ? <Weekdays values={values} onChange={onChange} /> : null}
       {problems['rule'] === undefined ? null : <FieldError>{problems['rule']}</FieldError>}
@@ -132,36 +122,30 @@ function Weekdays({ values: { weekdays }, onChange }: Pick<ScheduleFieldsProps, 
 function SalesFields({ values, problems, onChange }: ScheduleFieldsProps) {
   return (
     <div className="field-grid two-columns">
-      <Field label="Booking closes" error={problems['cutOffHours']}>
-        {(control) => (
-          <Select
-            {...control}
-            value={values.cutOffHours}
-            onChange={({ target }) => onChange({ cutOffHours: target.value })}
-          >
-            {closesOptions(Number(values.cutOffHours)).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Dates can be booked" error={problems['windowWeeks']}>
-        {(control) => (
-          <Select
-            {...control}
-            value={values.windowWeeks}
-            onChange={({ target }) => onChange({ windowWeeks: target.value })}
-          >
-            {windowOptions(Number(values.windowWeeks)).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Booking closes"
+        error={problems['cutOffHours']}
+        value={values.cutOffHours}
+        onChange={({ target }) => onChange({ cutOffHours: target.value })}
+      >
+        {closesOptions(Number(values.cutOffHours)).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Dates can be booked"
+        error={problems['windowWeeks']}
+        value={values.windowWeeks}
+        onChange={({ target }) => onChange({ windowWeeks: target.value })}
+      >
+        {windowOptions(Number(values.windowWeeks)).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

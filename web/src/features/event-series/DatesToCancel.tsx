@@ -2,8 +2,8 @@ import type { CancellableDate } from '@ascendant/contract/dates-edit';
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldGroup } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldGroup } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';
 import styles from './CancelDates.module.css';
@@ -50,26 +50,18 @@ function Between({ dates, onChange }: Pick<DatesToCancelProps, 'dates' | 'onChan
   };
   return (
     <div className={styles.between}>
-      <Field label="From">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={days.from}
-            onChange={({ target }) => change({ ...days, from: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="To">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={days.to}
-            onChange={({ target }) => change({ ...days, to: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="From"
+        type="date"
+        value={days.from}
+        onChange={({ target }) => change({ ...days, from: target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={days.to}
+        onChange={({ target }) => change({ ...days, to: target.value })}
+      />
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { useMoveDate } from '../../data/date-move';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { dayRange } from '../../ui/text/day-text';
 import { timesText } from '../../ui/text/time-text';
 
@@ -50,27 +50,22 @@ export function MoveDateDialog({ event, onClose }: MoveDateDialogProps) {
             {` Now ${dayRange(event.startDate, event.endDate, 'short')}, ${timesText(event)}`}
           </span>
         </p>
-        <Field label="New day" error={problems['startDate']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={event.today}
-              value={start.startDate}
-              onChange={({ target }) => setStart({ ...start, startDate: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="New start time" help="It takes as long as before." error={problems['startTime']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              value={start.startTime}
-              onChange={({ target }) => setStart({ ...start, startTime: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="New day"
+          error={problems['startDate']}
+          type="date"
+          min={event.today}
+          value={start.startDate}
+          onChange={({ target }) => setStart({ ...start, startDate: target.value })}
+        />
+        <TextField
+          label="New start time"
+          help="It takes as long as before."
+          error={problems['startTime']}
+          type="time"
+          value={start.startTime}
+          onChange={({ target }) => setStart({ ...start, startTime: target.value })}
+        />
         <AnswerDay
           days={answerDaysOf(event, start)}
           value={answerDay}
@@ -112,22 +107,16 @@ function answerDaysOf({ seatsTaken, today }: EventForm, { startDate }: Start): R
 function AnswerDay({ days, value, onChange, error }: AnswerDayProps) {
   if (days === null) return null;
   return (
-    <Field
+    <TextField
       label="Ask for an answer by (optional)"
       help={`Those who haven’t answered get a reminder ${moveReminderHours} hours before that day ends. They keep their seats all the same.`}
       error={error}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          min={days.first}
-          max={days.last}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+      type="date"
+      min={days.first}
+      max={days.last}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

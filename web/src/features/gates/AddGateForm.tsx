@@ -4,8 +4,8 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useAddGate, type AddedGate } from '../../data/gates';
 import { WorkDatePicks } from '../../fields/WorkDatePicks';
 import { Button } from '../../ui/button/Button';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import styles from './Gates.module.css';
 
@@ -49,22 +49,16 @@ export function AddGateForm({ onAdded }: { readonly onAdded: (added: AddedGate) 
       <p className="muted">
         {`A phone that opens it checks people in on the dates you choose, without an account. It ends by itself ${gateGraceHours} hours after the last date is over.`}
       </p>
-      <Field
+      <TextField
         label="Name"
         help="Which phone it is: “North gate”, “Alex’s phone”."
         error={isChecked && missing.name ? 'Please enter a name, such as “North gate”' : fields['name']}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            required
-            autoComplete="off"
-            maxLength={gateNameMaxLength}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+        required
+        autoComplete="off"
+        maxLength={gateNameMaxLength}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <WorkDatePicks
         legend="Dates"
         chosen={dates}

@@ -5,9 +5,9 @@ import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { useContactUs } from '../../data/help';
 import { Button } from '../../ui/button/Button';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input, TextArea, Select } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { SelectField, TextAreaField, TextField } from '../../ui/form/TextField';
 import { useForm, type Form } from '../../ui/form/use-form';
 import { Hydrated } from '../../ui/late/Hydrated';
 
@@ -45,7 +45,7 @@ export function ContactForm() {
   });
   const [search] = useSearchParams();
   useKnown(form, { name, email, bookingReference: search.get('booking') ?? '' });
-  const { register, setError, errors } = form;
+  const { field, setError, errors } = form;
   const submit = form.handleSubmit((values) =>
     contact.mutate(values, {
       onError: (error) => {
@@ -58,30 +58,27 @@ export function ContactForm() {
     <Hydrated>
       <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <div className="field-grid two-columns">
-          <Field label="Your name" error={errors.name}>
-            {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
-          </Field>
-          <Field label="Email" error={errors.email}>
-            {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
-          </Field>
-          <Field label="What’s it about?" error={errors.topic}>
-            {(control) => (
-              <Select {...control} {...register('topic')}>
-                {helpTopics.map((topic) => (
-                  <option key={topic}>{topic}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Booking reference (optional)" error={errors.bookingReference}>
-            {(control) => (
-              <Input {...control} {...register('bookingReference')} autoComplete="off" placeholder="ASC-" />
-            )}
-          </Field>
+          <TextField label="Your name" {...field('name')} autoComplete="name" />
+          <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
+          <SelectField label="What’s it about?" {...field('topic')}>
+            {helpTopics.map((topic) => (
+              <option key={topic}>{topic}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Booking reference (optional)"
+            {...field('bookingReference')}
+            autoComplete="off"
+            placeholder="ASC-"
+          />
         </div>
-        <Field label="Your question" help="Please don’t include card numbers or passwords." error={errors.message}>
-          {(control) => <TextArea {...control} {...register('message')} rows={7} maxLength={contactMessageMaxLength} />}
-        </Field>
+        <TextAreaField
+          label="Your question"
+          help="Please don’t include card numbers or passwords."
+          {...field('message')}
+          rows={7}
+          maxLength={contactMessageMaxLength}
+        />
         {errors.root === undefined ? null : <FieldError>{errors.root}</FieldError>}
         <p>
           <Button

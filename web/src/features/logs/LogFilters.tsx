@@ -1,7 +1,6 @@
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { useEffect, useState } from 'react';
-import { Field } from '../../ui/form/Field';
-import { Input, Select } from '../../ui/form/Input';
+import { SelectField, TextField } from '../../ui/form/TextField';
 import type { ListAddress } from '../../ui/table/list-address';
 import { codeText } from './log-labels';
 import styles from './Logs.module.css';
@@ -69,20 +68,16 @@ function TextFilter({ label, placeholder, isSearch, value, onChoose }: TextFilte
     return () => clearTimeout(timer);
   });
   return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type={isSearch ? 'search' : 'text'}
-          value={text}
-          placeholder={placeholder}
-          maxLength={searchTextMaxLength}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      type={isSearch ? 'search' : 'text'}
+      value={text}
+      placeholder={placeholder}
+      maxLength={searchTextMaxLength}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }
 
@@ -99,18 +94,14 @@ interface ChoiceFilterProps {
 function ChoiceFilter({ label, all, value, options = [], onChoose }: ChoiceFilterProps) {
   const shown = value === '' || options.includes(value) ? options : [value, ...options];
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{all}</option>
-          {shown.map((each) => (
-            <option key={each} value={each}>
-              {codeText(each)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+      <option value="">{all}</option>
+      {shown.map((each) => (
+        <option key={each} value={each}>
+          {codeText(each)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -122,9 +113,5 @@ interface DayFilterProps {
 
 /** The first or last day of the log to show, in UTC. */
 function DayFilter({ label, value, onChoose }: DayFilterProps) {
-  return (
-    <Field label={label}>
-      {(control) => <Input {...control} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />}
-    </Field>
-  );
+  return <TextField label={label} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />;
 }

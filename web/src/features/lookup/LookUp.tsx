@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lookupQuery } from '../../data/lookup';
 import { Button } from '../../ui/button/Button';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 import styles from './Lookup.module.css';
 import { LookupResults } from './LookupResults';
 
@@ -40,24 +39,18 @@ export function LookUp() {
             void submit();
           }}
         >
-          <Field
+          <TextField
             label="Look up a person or a payment"
             help="Email, name, booking reference, amount, last four digits of a card, or the provider’s ID."
             error={isChecked && trimmedText(text) === '' ? 'Please type what to look for' : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                ref={field}
-                type="search"
-                value={text}
-                maxLength={searchTextMaxLength}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
+            ref={field}
+            type="search"
+            value={text}
+            maxLength={searchTextMaxLength}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
           <Button kind="primary" type="submit" busy={query.isFetching && 'Looking...'}>
             Look up
           </Button>

@@ -5,8 +5,8 @@ import { errorSentence } from '../../api/api-error';
 import { useAddPersonNote, useRemovePersonNote, type PersonPage } from '../../data/lookup';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { Field, FieldError } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextAreaField } from '../../ui/form/TextField';
 import { FirstRows } from '../../ui/table/FirstRows';
 import { datedInstantText } from '../../ui/text/instant-text';
 import styles from './Lookup.module.css';
@@ -98,23 +98,17 @@ function NewNote({ userId }: { readonly userId: number }) {
         submit();
       }}
     >
-      <Field
+      <TextAreaField
         label="Add a note"
         help="Only admins see it here, but the person gets it when they ask for their data."
         error={isChecked && isMissing ? 'Please write a note' : undefined}
-      >
-        {(control) => (
-          <TextArea
-            isShort
-            {...control}
-            ref={field}
-            rows={3}
-            maxLength={personNoteMaxLength}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        isShort
+        ref={field}
+        rows={3}
+        maxLength={personNoteMaxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       {add.isError ? <FieldError>{errorSentence(add.error)}</FieldError> : null}
       <p>
         <Button type="submit" busy={add.isPending && 'Adding...'}>

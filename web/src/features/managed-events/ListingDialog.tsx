@@ -7,8 +7,8 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldGroup } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldGroup } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 
 interface ListingDialogProps {
   readonly event: ManagedEvent;
@@ -65,21 +65,15 @@ export function ListingDialog({ event, onClose }: ListingDialogProps) {
           </Choice>
         </FieldGroup>
         {isListed ? null : (
-          <Field
+          <TextField
             label="Code"
             help="Leave it empty for one that can’t be guessed. People who’ve opened or booked the event keep seeing it."
             error={save.isError ? problemOf(save.error) : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={code}
-                maxLength={accessCodeLength.max}
-                autoComplete="off"
-                onChange={(e) => setCode(e.target.value)}
-              />
-            )}
-          </Field>
+            value={code}
+            maxLength={accessCodeLength.max}
+            autoComplete="off"
+            onChange={(e) => setCode(e.target.value)}
+          />
         )}
         {!isListed && saved !== null ? (
           <p>

@@ -5,9 +5,8 @@ import { errorSentence } from '../../api/api-error';
 import { useEditReview, type ManagedReview } from '../../data/managed-reviews';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { Select, TextArea } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { SelectField, TextAreaField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryLater } from './review-labels';
 import styles from './ReviewItem.module.css';
@@ -22,7 +21,7 @@ const ratings = Array.from({ length: maxReviewRating }, (_, index) => maxReviewR
 /** Changes the rating and the words of a review. */
 export function EditForm({ review, onClose }: EditFormProps) {
   const edit = useEditReview();
-  const { register, handleSubmit, setError, setFocus, errors, type, isSending } = useForm({
+  const { field, handleSubmit, setError, setFocus, type, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/opinion')).reviewBody,
     values: { rating: review.rating, comment: review.comment },
   });
@@ -44,20 +43,25 @@ export function EditForm({ review, onClose }: EditFormProps) {
   );
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Rating" error={errors.rating} className={styles.rating}>
-        {(control) => (
-          <Select {...control} {...register('rating')} onChange={({ target }) => type('rating', Number(target.value))}>
-            {ratings.map((rating) => (
-              <option key={rating} value={rating}>
-                {`${rating} of ${maxReviewRating}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Comment" help={`Readers will see “Edited by ${productName}” and the date.`} error={errors.comment}>
-        {(control) => <TextArea {...control} {...register('comment')} rows={4} maxLength={commentMaxLength} />}
-      </Field>
+      <SelectField
+        label="Rating"
+        className={styles.rating}
+        {...field('rating')}
+        onChange={({ target }) => type('rating', Number(target.value))}
+      >
+        {ratings.map((rating) => (
+          <option key={rating} value={rating}>
+            {`${rating} of ${maxReviewRating}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Comment"
+        help={`Readers will see “Edited by ${productName}” and the date.`}
+        {...field('comment')}
+        rows={4}
+        maxLength={commentMaxLength}
+      />
       <p className="row wrap">
         <Button kind="pine" type="submit" busy={(isSending || edit.isPending) && 'Saving...'}>
           Save

@@ -6,8 +6,7 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useRespond, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { TextAreaField } from '../../ui/form/TextField';
 import { failures, successes, tryLater } from './review-labels';
 import styles from './ReviewItem.module.css';
 
@@ -47,25 +46,19 @@ export function ResponseForm({ review, reader, onClose }: ResponseFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
+      <TextAreaField
         label="Your response"
         help={`Everyone will see it below the review. ${numberText(response.length)} of ${numberText(commentMaxLength)} characters`}
         error={problem}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={field}
-            rows={responseRows}
-            maxLength={commentMaxLength}
-            value={response}
-            onChange={(event) => {
-              setResponse(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
-      </Field>
+        ref={field}
+        rows={responseRows}
+        maxLength={commentMaxLength}
+        value={response}
+        onChange={(event) => {
+          setResponse(event.target.value);
+          setProblem(undefined);
+        }}
+      />
       <p className="row wrap">
         <Button kind="primary" type="submit" busy={respond.isPending && 'Sending...'}>
           Send response

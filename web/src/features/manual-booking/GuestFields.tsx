@@ -2,8 +2,7 @@ import { attendeeNameMaxLength } from '@ascendant/domain/booking/guests';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { Button } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 import type { Guest, ManualBookingForm } from './use-manual-booking';
 
 /** The guests of a booking, each with a name, as an adult or a child. */
@@ -43,17 +42,14 @@ function GuestField({ guest, number, form }: GuestFieldProps) {
   const isMissing = form.isChecked && guest.name.trim() === '';
   return (
     <div className="stack">
-      <Field label={`Guest ${number}`} error={isMissing ? 'Please enter a name' : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            value={guest.name}
-            maxLength={attendeeNameMaxLength}
-            autoComplete="off"
-            onChange={(event) => change({ ...guest, name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={`Guest ${number}`}
+        error={isMissing ? 'Please enter a name' : undefined}
+        value={guest.name}
+        maxLength={attendeeNameMaxLength}
+        autoComplete="off"
+        onChange={(event) => change({ ...guest, name: event.target.value })}
+      />
       <div className="row space-between">
         <Choice
           type="checkbox"

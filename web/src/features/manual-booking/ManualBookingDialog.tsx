@@ -4,8 +4,8 @@ import type { SubmitEvent } from 'react';
 import { siteQuery } from '../../data/site';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input, Select } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { SelectField, TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { GuestFields } from './GuestFields';
 import { useManualBooking } from './use-manual-booking';
@@ -48,38 +48,28 @@ export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogPro
             : 'For guests on the phone or at the gate. They pay you, so the site charges no fee.'}
         </p>
         <GuestFields form={form} />
-        <Field
+        <TextField
           label="Email (optional)"
           help="Where the tickets go. Without one, check them in by name."
           error={form.emailError}
+          type="email"
+          value={email}
+          autoComplete="off"
+          onChange={(event) => form.set({ email: event.target.value })}
+        />
+        <SelectField
+          label="How they pay you"
+          value={paidBy}
+          onChange={(event) =>
+            form.set({ paidBy: manualPayments.find((each) => each === event.target.value) ?? 'cash' })
+          }
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              value={email}
-              autoComplete="off"
-              onChange={(event) => form.set({ email: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="How they pay you">
-          {(control) => (
-            <Select
-              {...control}
-              value={paidBy}
-              onChange={(event) =>
-                form.set({ paidBy: manualPayments.find((each) => each === event.target.value) ?? 'cash' })
-              }
-            >
-              {manualPayments.map((each) => (
-                <option key={each} value={each}>
-                  {manualPaymentLabels[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          {manualPayments.map((each) => (
+            <option key={each} value={each}>
+              {manualPaymentLabels[each]}
+            </option>
+          ))}
+        </SelectField>
         {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
       </form>
     </Dialog>

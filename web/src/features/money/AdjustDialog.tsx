@@ -6,8 +6,8 @@ import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useAdjustEarnings } from '../../data/payouts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input, TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextAreaField, TextField } from '../../ui/form/TextField';
 
 /** Whose earnings. */
 export interface Adjusted {
@@ -56,38 +56,26 @@ export function AdjustDialog({ adjusted, onClose }: { readonly adjusted: Adjuste
       }
     >
       <div className="stack">
-        <Field
+        <TextField
           label="Amount"
           help="What the site gives them. With a minus sign, it’s taken from what they’re owed."
           error={isChecked && !isAmount ? 'Enter an amount such as 12.50, or -12.50 to take it back' : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={amountField}
-              inputMode="text"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          ref={amountField}
+          inputMode="text"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextAreaField
           label="Reason"
           help="They read it on their statement."
           error={isChecked && !hasReason ? 'Please say why' : undefined}
-        >
-          {(control) => (
-            <TextArea
-              isShort
-              {...control}
-              ref={reasonField}
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          isShort
+          ref={reasonField}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         {adjust.isError ? <FieldError>{errorSentence(adjust.error)}</FieldError> : null}
       </div>
     </Dialog>

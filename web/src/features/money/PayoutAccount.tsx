@@ -11,8 +11,8 @@ import { useSearchParams } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { useCheckPayouts, useConnectPayouts, type OrganizerPayouts } from '../../data/payouts';
 import { Button } from '../../ui/button/Button';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Select } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { SelectField } from '../../ui/form/TextField';
 import { instantText } from '../../ui/text/instant-text';
 
 /** The organizer's account at the payment provider: how it stands, the way to its page, and to another account. */
@@ -96,29 +96,23 @@ function NewAccount({ startOver, children }: { readonly startOver: boolean; read
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <Field
+      <SelectField
         label="Country"
         help="Where you live, or your business is registered. It can’t be changed for this account later."
         error={isMissing ? chooseCountry : undefined}
+        value={country ?? ''}
+        onChange={({ target }) => {
+          setCountry(payoutCountries.find((each) => each === target.value));
+          setMissing(false);
+        }}
       >
-        {(control) => (
-          <Select
-            {...control}
-            value={country ?? ''}
-            onChange={({ target }) => {
-              setCountry(payoutCountries.find((each) => each === target.value));
-              setMissing(false);
-            }}
-          >
-            <option value="">Choose a country</option>
-            {payoutCountries.map((each) => (
-              <option key={each} value={each}>
-                {countryNames.of(each.toUpperCase())}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        <option value="">Choose a country</option>
+        {payoutCountries.map((each) => (
+          <option key={each} value={each}>
+            {countryNames.of(each.toUpperCase())}
+          </option>
+        ))}
+      </SelectField>
       <div className="row wrap">
         <Button kind="primary" type="submit" busy={connect.isPending && 'Opening...'}>
           {startOver ? 'Start over with another account' : 'Connect an account'}

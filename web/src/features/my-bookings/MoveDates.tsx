@@ -6,8 +6,8 @@ import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useState } from 'react';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldGroup } from '../../ui/form/Field';
-import { Select } from '../../ui/form/Input';
+import { FieldGroup } from '../../ui/form/Field';
+import { SelectField } from '../../ui/form/TextField';
 import { dayAndTime } from '../../ui/text/time-text';
 import styles from './MoveBookingDialog.module.css';
 
@@ -25,17 +25,13 @@ export function MoveDates({ dates, chosen, onChoose }: MoveDatesProps) {
   return (
     <>
       {months.length > 1 ? (
-        <Field label="Month">
-          {(control) => (
-            <Select {...control} value={month} onChange={({ target }) => setMonth(target.value)}>
-              {months.map((each) => (
-                <option key={each} value={each}>
-                  {monthText(each)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label="Month" value={month} onChange={({ target }) => setMonth(target.value)}>
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {monthText(each)}
+            </option>
+          ))}
+        </SelectField>
       ) : null}
       <div className={styles.dates}>
         <FieldGroup legend="New date">

@@ -3,8 +3,8 @@ import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { useId } from 'react';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field, FieldError, FieldGroup } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError, FieldGroup } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { momentText } from '../../ui/text/time-text';
 import { namesHelp, namesTitle } from './guest-names-text';
@@ -69,17 +69,15 @@ function GuestNames({ guest, number, form }: GuestNamesProps) {
     <FieldGroup legend={form.guests.length === 1 ? 'Your guest' : `Guest ${number}`}>
       <div className="stack">
         {(['firstName', 'lastName'] as const).map((name) => (
-          <Field key={name} label={name === 'firstName' ? 'First name' : 'Last name'} error={form.errorOf(guest, name)}>
-            {(control) => (
-              <Input
-                {...control}
-                value={guest[name]}
-                maxLength={nameMaxLength}
-                autoComplete="off"
-                onChange={(event) => form.change({ ...guest, [name]: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={name === 'firstName' ? 'First name' : 'Last name'}
+            error={form.errorOf(guest, name)}
+            value={guest[name]}
+            maxLength={nameMaxLength}
+            autoComplete="off"
+            onChange={(event) => form.change({ ...guest, [name]: event.target.value })}
+          />
         ))}
       </div>
     </FieldGroup>

@@ -4,8 +4,7 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useRenameAttendee } from '../../data/cancellation';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 
 interface RenameDialogProps {
   readonly bookingId: number;
@@ -39,17 +38,15 @@ export function RenameDialog({ bookingId, position, name, onClose }: RenameDialo
       }
     >
       <form id="rename" className="stack" noValidate onSubmit={submit}>
-        <Field label="Name" help={help} error={rename.isError ? problemOf(rename.error) : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              maxLength={attendeeNameMaxLength}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          help={help}
+          error={rename.isError ? problemOf(rename.error) : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={attendeeNameMaxLength}
+          autoComplete="off"
+        />
       </form>
     </Dialog>
   );

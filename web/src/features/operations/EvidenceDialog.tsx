@@ -7,8 +7,8 @@ import { evidenceFilePath, evidenceQuery, useAttach, useSendEvidence, type Shown
 import type { Dispute } from '../../data/refunds-and-disputes';
 import { Button, buttonClass } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field, FieldError } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextAreaField } from '../../ui/form/TextField';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { instantText } from '../../ui/text/instant-text';
 import styles from './EvidenceDialog.module.css';
@@ -137,20 +137,14 @@ interface AddedProps {
 function Added({ data: { canSend, evidence }, typed, onType }: AddedProps) {
   if (canSend)
     return (
-      <Field
+      <TextAreaField
         label={evidencePartTitles.note}
         help="The bank reads it. Say what only you know: who came, what was agreed, what the traveller wrote."
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={5}
-            maxLength={evidenceNoteMaxLength}
-            value={typed ?? evidence.note}
-            onChange={(event) => onType(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={5}
+        maxLength={evidenceNoteMaxLength}
+        value={typed ?? evidence.note}
+        onChange={(event) => onType(event.target.value)}
+      />
     );
   const texts = [
     ['Added by an admin', evidence.note],

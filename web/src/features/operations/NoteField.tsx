@@ -1,7 +1,6 @@
 import { maxNoteLength } from '@ascendant/domain/payment/payment-fields';
 import type { Ref } from 'react';
-import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { TextAreaField } from '../../ui/form/TextField';
 
 interface NoteFieldProps {
   readonly label: string;
@@ -14,18 +13,16 @@ interface NoteFieldProps {
 /** What an admin writes down about a decision; only admins can find it. */
 export function NoteField({ label, error, value, onChange, ref }: NoteFieldProps) {
   return (
-    <Field label={label} help="It’s stored for your records. The traveller doesn’t see it." error={error}>
-      {(control) => (
-        <TextArea
-          isShort
-          {...control}
-          ref={ref}
-          rows={3}
-          maxLength={maxNoteLength}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={label}
+      help="It’s stored for your records. The traveller doesn’t see it."
+      error={error}
+      isShort
+      ref={ref}
+      rows={3}
+      maxLength={maxNoteLength}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -6,9 +6,8 @@ import { CodeField } from '../../fields/CodeField';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { PasswordInput } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { PasswordField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import styles from './ResetForm.module.css';
 
@@ -22,7 +21,7 @@ interface ConfirmFormProps {
 export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   const confirm = useConfirmPasswordReset();
   const [refusals, setRefusals] = useState(0);
-  const { register, values, type, handleSubmit, setError, setValue, errors, isSending } = useForm({
+  const { field, values, type, handleSubmit, setError, setValue, errors, isSending } = useForm({
     check: async () => (await import('./reset-check')).confirmForm,
     values: { resetCode: '', newPassword: '', confirmPassword: '' },
   });
@@ -57,16 +56,13 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
         problem={errors.resetCode}
         refusals={refusals}
       />
-      <Field
+      <PasswordField
         label="New password"
         help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more. A short sentence works best.`}
-        error={errors.newPassword}
-      >
-        {(field) => <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />}
-      </Field>
-      <Field label="Confirm new password" error={errors.confirmPassword}>
-        {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
-      </Field>
+        {...field('newPassword')}
+        autoComplete="new-password"
+      />
+      <PasswordField label="Confirm new password" {...field('confirmPassword')} autoComplete="new-password" />
       <Button
         kind="primary"
         size="large"

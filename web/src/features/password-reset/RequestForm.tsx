@@ -5,15 +5,14 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import styles from './ResetForm.module.css';
 
 /** Asks for the address to email a code to. The reply is the same whether or not it has an account. */
 export function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, errors, isSending } = useForm({
+  const { field, handleSubmit, isSending } = useForm({
     check: async () => (await import('./reset-check')).requestForm,
     values: { email: '' },
   });
@@ -31,9 +30,7 @@ export function RequestForm({ onSent }: { readonly onSent: (email: string) => vo
   );
   return (
     <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Email" error={errors.email}>
-        {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
-      </Field>
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
       <Button
         kind="primary"
         size="large"

@@ -7,10 +7,9 @@ import { BirthFields } from '../../fields/BirthFields';
 import { Options } from '../../fields/Options';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
 import { FormSummary } from '../../ui/form/FormSummary';
-import { Select } from '../../ui/form/Input';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { SelectField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { localDay } from '../../ui/text/day-text';
 import { showFailure } from './profile-toast';
@@ -61,22 +60,14 @@ export function BirthForm({ user, timesAsked, onClose }: BirthFormProps) {
       <FormSummary problems={birthProblems(errors, setFocus)} />
       <BirthFields form={form} reading="profile" isOwn />
       <div className="field-grid two-columns">
-        <Field label="Gender">
-          {(control) => (
-            <Select {...control} {...register('gender')} autoComplete="sex">
-              <option value="">Not given</option>
-              <Options values={genders} />
-            </Select>
-          )}
-        </Field>
-        <Field label="Relationship">
-          {(control) => (
-            <Select {...control} {...register('relationshipStatus')}>
-              <option value="">Not given</option>
-              <Options values={relationshipStatuses} />
-            </Select>
-          )}
-        </Field>
+        <SelectField label="Gender" {...register('gender')} autoComplete="sex">
+          <option value="">Not given</option>
+          <Options values={genders} />
+        </SelectField>
+        <SelectField label="Relationship" {...register('relationshipStatus')}>
+          <option value="">Not given</option>
+          <Options values={relationshipStatuses} />
+        </SelectField>
       </div>
       <Button kind="primary" type="submit" busy={(form.isSending || save.isPending) && 'Saving...'}>
         Save

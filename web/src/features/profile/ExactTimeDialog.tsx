@@ -8,8 +8,7 @@ import { ClockChoice } from '../../fields/ClockChoice';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 import { showFailure } from './profile-toast';
 
 interface ExactTimeDialogProps {
@@ -62,15 +61,14 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
     >
       <form id={formId} className="stack" onSubmit={submit} noValidate>
         <p>We need your exact time of birth to work out this sign. It’s often on the long-form birth certificate.</p>
-        <Field
+        <TextField
           label="Exact time"
           help="Local time at birth."
           error={isMissing ? 'Please provide the required time information' : undefined}
-        >
-          {(control) => (
-            <Input type="time" {...control} value={time} onChange={(event) => setTime(event.target.value)} />
-          )}
-        </Field>
+          type="time"
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+        />
         {asked ? <ClockChoice asked={asked} chosen={occurrence} onChoose={setOccurrence} /> : null}
       </form>
     </Dialog>

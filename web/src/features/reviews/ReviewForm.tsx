@@ -4,9 +4,9 @@ import { errorSentence } from '../../api/api-error';
 import { useChangeReview, useWriteReview } from '../../data/opinions';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field, FieldGroup } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { FieldGroup } from '../../ui/form/Field';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { TextAreaField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { iconShapes } from '../../ui/layout/icon-shapes';
 import styles from './ReviewForm.module.css';
@@ -23,7 +23,7 @@ interface ReviewFormProps {
 export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
   const [write, change] = [useWriteReview(), useChangeReview()];
   const { mutate, isPending } = own === null ? write : change;
-  const { values, type, register, handleSubmit, setError, errors, isSending } = useForm({
+  const { values, type, field, handleSubmit, setError, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/opinion')).reviewBody,
     values: { rating: own?.rating ?? 0, comment: own?.comment ?? '' },
   });
@@ -47,13 +47,13 @@ export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
     <form className="stack" onSubmit={(e) => void submit(e)} noValidate>
       <p>{event.title}</p>
       <StarField rating={values.rating} error={errors.rating} onRate={(rating) => type('rating', rating)} />
-      <Field
+      <TextAreaField
         label="Your review"
         help="What should others know before they go? Your first name and initial appear with it."
-        error={errors.comment}
-      >
-        {(attributes) => <TextArea {...attributes} {...register('comment')} rows={6} maxLength={commentMaxLength} />}
-      </Field>
+        {...field('comment')}
+        rows={6}
+        maxLength={commentMaxLength}
+      />
       <Button kind="primary" size="large" block type="submit" busy={(isSending || isPending) && 'Saving...'}>
         {own === null ? 'Post review' : 'Save changes'}
       </Button>

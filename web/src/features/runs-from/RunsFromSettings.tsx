@@ -11,8 +11,8 @@ import { useLetRun, useSetRunsFrom, type RunsFromForm } from '../../data/runs-fr
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { Note } from '../../ui/layout/Note';
 import { dayText } from '../../ui/text/day-text';
 import { countOf } from '../../ui/text/number-text';
@@ -119,17 +119,15 @@ interface NumberFieldProps {
 
 function NumberField({ label, help, error, value, disabled, onValue }: NumberFieldProps) {
   return (
-    <Field label={label} help={help} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          value={value}
-          disabled={disabled}
-          onChange={({ target }) => onValue(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      help={help}
+      error={error}
+      inputMode="numeric"
+      value={value}
+      disabled={disabled}
+      onChange={({ target }) => onValue(target.value)}
+    />
   );
 }
 

@@ -4,8 +4,8 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useBlockSeats } from '../../data/seat-blocks';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 
 const nothing = { label: '', seats: '', releaseAt: '' };
@@ -43,42 +43,31 @@ export function BlockForm({ eventId }: { readonly eventId: number }) {
   return (
     <form ref={formRef} className="stack" noValidate onSubmit={submit}>
       <div className="field-grid two-columns">
-        <Field label="For whom" help="A hotel’s desk, another site" error={errors['label']}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed.label}
-              maxLength={seatBlockLabelMaxLength}
-              autoComplete="off"
-              onChange={(event) => set({ label: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Seats" error={errors['seats']}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed.seats}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={(event) => set({ seats: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label="For whom"
+          help="A hotel’s desk, another site"
+          error={errors['label']}
+          value={typed.label}
+          maxLength={seatBlockLabelMaxLength}
+          autoComplete="off"
+          onChange={(event) => set({ label: event.target.value })}
+        />
+        <TextField
+          label="Seats"
+          error={errors['seats']}
+          value={typed.seats}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => set({ seats: event.target.value })}
+        />
+        <TextField
           label="Released at (optional)"
           help="On this device’s clock. Without a time, you release them."
           error={errors['releaseAt']}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={typed.releaseAt}
-              onChange={(event) => set({ releaseAt: event.target.value })}
-            />
-          )}
-        </Field>
+          type="datetime-local"
+          value={typed.releaseAt}
+          onChange={(event) => set({ releaseAt: event.target.value })}
+        />
       </div>
       {block.isError && Object.keys(sent).length === 0 ? <FieldError>{errorSentence(block.error)}</FieldError> : null}
       <p>

@@ -4,8 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { passkeySentence } from '../../data/passkeys';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { TextField } from '../../ui/form/TextField';
 
 interface PasskeyNameDialogProps {
   readonly title: string;
@@ -33,17 +32,15 @@ export function PasskeyNameDialog({ title, lede, initialName = '', action, ...pr
     <Dialog open onClose={onClose} title={title}>
       <form className="stack" onSubmit={submit} noValidate>
         {lede === undefined ? null : <p>{lede}</p>}
-        <Field label="Name" help="Such as ‘My phone’ or ‘Work laptop’." error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={passkeyNameMaxLength}
-              onChange={(event) => setName(event.currentTarget.value)}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          help="Such as ‘My phone’ or ‘Work laptop’."
+          error={problem}
+          value={name}
+          maxLength={passkeyNameMaxLength}
+          onChange={(event) => setName(event.currentTarget.value)}
+          autoComplete="off"
+        />
         <div className="row align-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" busy={isBusy && action.busy}>

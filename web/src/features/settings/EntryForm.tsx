@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { Glyph } from '../../ui/chart/Glyph';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldError, FieldGroup } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError, FieldGroup } from '../../ui/form/Field';
 import { useOpenForm } from '../../ui/form/open-forms';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { Chip } from '../../ui/layout/Chip';
 import type { entryForm } from './entry-check';
@@ -45,7 +45,7 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
     rulingPlanets: [...(entry?.rulingPlanets ?? [])],
   };
   const form = useForm({ check: async () => (await import('./entry-check')).entryForm, values: initial });
-  const { register, values, setValue, handleSubmit, errors, reset, setError, setFocus } = form;
+  const { field, values, setValue, handleSubmit, reset, setError, setFocus } = form;
   const [isLeft, setLeft] = useState(false);
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
   useOpenForm({
@@ -66,19 +66,16 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
     <form className={className} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
       {entry === null ? <p className="strong">{label}</p> : null}
       <div className="field-grid two-columns">
-        <Field label="Name" error={errors.name}>
-          {(attributes) => <Input {...attributes} {...register('name')} required autoComplete="off" />}
-        </Field>
-        <Field
+        <TextField label="Name" {...field('name')} required autoComplete="off" />
+        <TextField
           label={
             <>
               Description <em>(optional)</em>
             </>
           }
-          error={errors.description}
-        >
-          {(attributes) => <Input {...attributes} {...register('description')} autoComplete="off" />}
-        </Field>
+          {...field('description')}
+          autoComplete="off"
+        />
       </div>
       {hasPlanets ? (
         <PlanetsField value={values.rulingPlanets ?? []} onChange={(chosen) => setValue('rulingPlanets', chosen)} />

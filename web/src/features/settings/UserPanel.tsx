@@ -6,10 +6,9 @@ import { useCreateUser } from '../../data/users';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldGroup } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { PasswordInput } from '../../ui/form/PasswordInput';
+import { FieldGroup } from '../../ui/form/Field';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { PasswordField, TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { SettingsPanel } from './SettingsPanel';
 import styles from './UserPanel.module.css';
@@ -22,7 +21,7 @@ const names = ['firstName', 'lastName', 'username', 'email', 'password', 'userTy
 /** The form that creates an organizer or an admin. */
 export function UserPanel() {
   const create = useCreateUser();
-  const { register, values, handleSubmit, setError, reset, errors, isSending } = useForm({
+  const { field, register, values, handleSubmit, setError, reset, errors, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/admin-user')).createUserBody,
     values: blank,
   });
@@ -45,18 +44,15 @@ export function UserPanel() {
     checked: values.userType === value,
   });
   const text = (name: 'firstName' | 'lastName' | 'username' | 'email', label: string) => (
-    <Field label={label} error={errors[name]}>
-      {(attributes) => (
-        <Input
-          {...attributes}
-          {...register(name)}
-          type={name === 'email' ? 'email' : 'text'}
-          required
-          autoComplete="off"
-          autoCapitalize={name === 'username' ? 'none' : undefined}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={errors[name]}
+      {...register(name)}
+      type={name === 'email' ? 'email' : 'text'}
+      required
+      autoComplete="off"
+      autoCapitalize={name === 'username' ? 'none' : undefined}
+    />
   );
   return (
     <SettingsPanel title="User Management" aside="Create an admin or organizer user">
@@ -79,11 +75,13 @@ export function UserPanel() {
           {text('username', 'Username')}
           {text('email', 'Email')}
         </div>
-        <Field label="Password" help={`At least ${passwordMinLengthAtSignUp} characters.`} error={errors.password}>
-          {(attributes) => (
-            <PasswordInput {...attributes} {...register('password')} required autoComplete="new-password" />
-          )}
-        </Field>
+        <PasswordField
+          label="Password"
+          help={`At least ${passwordMinLengthAtSignUp} characters.`}
+          {...field('password')}
+          required
+          autoComplete="new-password"
+        />
         <p className="meta">Every field is required.</p>
         <div>
           <Button kind="primary" type="submit" busy={(isSending || create.isPending) && 'Creating...'}>

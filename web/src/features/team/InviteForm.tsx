@@ -4,8 +4,8 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useInvite } from '../../data/team';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextField } from '../../ui/form/TextField';
 import { RoleChoices } from './MemberDialog';
 import styles from './Team.module.css';
 
@@ -42,27 +42,21 @@ export function InviteForm() {
       }}
     >
       <h2 id="invite">Invite someone</h2>
-      <Field
+      <TextField
         label="Email"
         help={`The invitation is valid for ${invitationDays} days, for this address only.`}
         error={missing ? 'Please enter an email address' : ofField}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            type="email"
-            required
-            autoComplete="off"
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setMissing(false);
-              invite.reset();
-            }}
-          />
-        )}
-      </Field>
+        ref={field}
+        type="email"
+        required
+        autoComplete="off"
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setMissing(false);
+          invite.reset();
+        }}
+      />
       <RoleChoices chosen={role} onChoose={setRole} />
       {invite.isError && ofField === undefined ? <FieldError>{errorSentence(invite.error)}</FieldError> : null}
       <div>

@@ -6,11 +6,9 @@ import { useRegisterUser } from '../../data/users';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { Input, Select } from '../../ui/form/Input';
-import { PasswordInput } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { useForm, type Problems, type Register } from '../../ui/form/use-form';
+import { PasswordField, SelectField, TextField } from '../../ui/form/TextField';
+import { useForm, type RegisterField } from '../../ui/form/use-form';
 
 const formId = 'create-user';
 
@@ -31,7 +29,7 @@ const names = ['username', 'email', 'password', 'fullName', 'city', 'dateOfBirth
 /** The dialog 'Create New User'. Source: specification 2, section 5 (Create-user dialog). */
 export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useRegisterUser();
-  const { register, handleSubmit, setError, errors, isSending } = useForm({
+  const { field, handleSubmit, setError, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/account')).adminRegisterBody,
     values: blank,
   });
@@ -65,60 +63,41 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
       }
     >
       <form id={formId} className="field-grid two-columns" onSubmit={(event) => void submit(event)} noValidate>
-        <UserFields register={register} errors={errors} />
+        <UserFields field={field} />
       </form>
     </Dialog>
   );
 }
 
 interface UserFieldsProps {
-  readonly register: Register<keyof Values>;
-  readonly errors: Problems<keyof Values>;
+  readonly field: RegisterField<keyof Values>;
 }
 
-function UserFields({ register, errors }: UserFieldsProps) {
+function UserFields({ field }: UserFieldsProps) {
   return (
     <>
-      <Field label="Username" error={errors.username}>
-        {(attributes) => (
-          <Input {...attributes} {...register('username')} required autoComplete="off" autoCapitalize="none" />
-        )}
-      </Field>
-      <Field label="Email" error={errors.email}>
-        {(attributes) => <Input {...attributes} {...register('email')} type="email" required autoComplete="off" />}
-      </Field>
-      <Field label="Password" help={`At least ${passwordMinLengthAtSignUp} characters.`} error={errors.password}>
-        {(attributes) => (
-          <PasswordInput {...attributes} {...register('password')} required autoComplete="new-password" />
-        )}
-      </Field>
-      <Field label="Full Name" error={errors.fullName}>
-        {(attributes) => <Input {...attributes} {...register('fullName')} required autoComplete="off" />}
-      </Field>
-      <Field label="City" error={errors.city}>
-        {(attributes) => <Input {...attributes} {...register('city')} required autoComplete="off" />}
-      </Field>
-      <Field label="Date of Birth" error={errors.dateOfBirth}>
-        {(attributes) => <Input {...attributes} {...register('dateOfBirth')} type="date" required />}
-      </Field>
-      <Field label="Preferred Time" error={errors.preferredTime}>
-        {(attributes) => (
-          <Select {...attributes} {...register('preferredTime')} required>
-            <option value="">Select a time</option>
-            <option value="morning">Morning</option>
-            <option value="afternoon">Afternoon</option>
-            <option value="evening">Evening</option>
-          </Select>
-        )}
-      </Field>
-      <Field label="User Role" error={errors.isAdmin}>
-        {(attributes) => (
-          <Select {...attributes} {...register('isAdmin')}>
-            <option value="false">Regular user</option>
-            <option value="true">Administrator</option>
-          </Select>
-        )}
-      </Field>
+      <TextField label="Username" {...field('username')} required autoComplete="off" autoCapitalize="none" />
+      <TextField label="Email" {...field('email')} type="email" required autoComplete="off" />
+      <PasswordField
+        label="Password"
+        help={`At least ${passwordMinLengthAtSignUp} characters.`}
+        {...field('password')}
+        required
+        autoComplete="new-password"
+      />
+      <TextField label="Full Name" {...field('fullName')} required autoComplete="off" />
+      <TextField label="City" {...field('city')} required autoComplete="off" />
+      <TextField label="Date of Birth" {...field('dateOfBirth')} type="date" required />
+      <SelectField label="Preferred Time" {...field('preferredTime')} required>
+        <option value="">Select a time</option>
+        <option value="morning">Morning</option>
+        <option value="afternoon">Afternoon</option>
+        <option value="evening">Evening</option>
+      </SelectField>
+      <SelectField label="User Role" {...field('isAdmin')}>
+        <option value="false">Regular user</option>
+        <option value="true">Administrator</option>
+      </SelectField>
     </>
   );
 }

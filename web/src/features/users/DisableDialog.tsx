@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { UserWithSigns } from '../../data/users';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Field } from '../../ui/form/Field';
-import { TextArea } from '../../ui/form/Input';
+import { TextAreaField } from '../../ui/form/TextField';
 
 interface DisableDialogProps {
   readonly user: UserWithSigns;
@@ -34,17 +33,14 @@ export function DisableDialog({ user, isBusy, onClose, onDisable }: DisableDialo
       }
     >
       <p>{`@${user.username} will be signed out everywhere and won’t be able to sign in until you enable the account again. Their bookings and events won’t change. We’ll email them.`}</p>
-      <Field label="Reason (optional)" help="They’ll read it in the email. It’s also noted on their page.">
-        {(control) => (
-          <TextArea
-            {...control}
-            isShort
-            value={reason}
-            maxLength={disablingReasonMaxLength}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="Reason (optional)"
+        help="They’ll read it in the email. It’s also noted on their page."
+        isShort
+        value={reason}
+        maxLength={disablingReasonMaxLength}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Dialog>
   );
 }

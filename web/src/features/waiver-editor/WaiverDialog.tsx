@@ -11,8 +11,8 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
-import { Field, FieldError } from '../../ui/form/Field';
-import { Input, TextArea } from '../../ui/form/Input';
+import { FieldError } from '../../ui/form/Field';
+import { TextAreaField, TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { Note } from '../../ui/layout/Note';
 
@@ -69,28 +69,23 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
         {current.otherDates > 0 ? (
           <p className="meta">{`It’s asked for on this date and its ${current.otherDates} other dates.`}</p>
         ) : null}
-        <Field label="Title" error={errors['title']}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed.title}
-              maxLength={waiverTitleMaxLength}
-              autoComplete="off"
-              onChange={(event) => setTyped({ ...typed, title: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Text" help="Have a lawyer check it. We don’t." error={errors['text']}>
-          {(control) => (
-            <TextArea
-              {...control}
-              value={typed.text}
-              rows={12}
-              maxLength={waiverTextMaxLength}
-              onChange={(event) => setTyped({ ...typed, text: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Title"
+          error={errors['title']}
+          value={typed.title}
+          maxLength={waiverTitleMaxLength}
+          autoComplete="off"
+          onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+        />
+        <TextAreaField
+          label="Text"
+          help="Have a lawyer check it. We don’t."
+          error={errors['text']}
+          value={typed.text}
+          rows={12}
+          maxLength={waiverTextMaxLength}
+          onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+        />
         {current.versions.length === 0 ? null : (
           <Choice type="checkbox" checked={asksAgain} onChange={(event) => setAsksAgain(event.target.checked)}>
             Ask people who signed an earlier version to sign again
@@ -108,9 +103,7 @@ function Theirs({ text, onTake }: { readonly text: string; readonly onTake: () =
   return (
     <Note>
       <div className="stack">
-        <Field label="The text that your colleague saved">
-          {(control) => <TextArea {...control} value={text} rows={8} readOnly />}
-        </Field>
+        <TextAreaField label="The text that your colleague saved" value={text} rows={8} readOnly />
         <p>
           <Button size="small" onClick={onTake}>
             I’ve compared them: save mine after theirs

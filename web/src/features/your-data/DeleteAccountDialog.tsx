@@ -7,10 +7,8 @@ import { useRequestDeletion } from '../../data/personal-data';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { PasswordInput } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { PasswordField, TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { Note } from '../../ui/layout/Note';
 
@@ -22,7 +20,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const request = useRequestDeletion();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { values, register, hold, type, handleSubmit, setError, errors, isSending } = useForm({
+  const { values, field, hold, type, handleSubmit, setError, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/personal-data')).deletionBody,
     values: { password: '', confirmation: '' as Values['confirmation'], giveUpBookings: false },
   });
@@ -75,14 +73,13 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
             I give up these bookings. Free ones will be cancelled, and paid ones won’t be refunded.
           </Choice>
         ) : null}
-        <Field label="Your password" error={errors.password}>
-          {(attributes) => <PasswordInput {...attributes} {...register('password')} autoComplete="current-password" />}
-        </Field>
-        <Field label={`Type ‘${deletionPhrase}’`} error={errors.confirmation}>
-          {(attributes) => (
-            <Input {...attributes} {...register('confirmation')} autoComplete="off" autoCapitalize="none" />
-          )}
-        </Field>
+        <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
+        <TextField
+          label={`Type ‘${deletionPhrase}’`}
+          {...field('confirmation')}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
       </form>
     </Dialog>
   );

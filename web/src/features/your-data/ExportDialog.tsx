@@ -3,9 +3,8 @@ import { useExport } from '../../data/personal-data';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Field } from '../../ui/form/Field';
-import { PasswordInput } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
+import { PasswordField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 
 const formId = 'export-data';
@@ -13,7 +12,7 @@ const formId = 'export-data';
 /** Asks for the password and downloads the archive. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const download = useExport();
-  const { register, handleSubmit, setError, errors, isSending } = useForm({
+  const { field, handleSubmit, setError, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/personal-data')).exportBody,
     values: { password: '' },
   });
@@ -49,9 +48,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <p>You’ll get a ZIP archive. Open index.html in it to read what we store about you and your family.</p>
-        <Field label="Your password" error={errors.password}>
-          {(attributes) => <PasswordInput {...attributes} {...register('password')} autoComplete="current-password" />}
-        </Field>
+        <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
       </form>
     </Dialog>
   );

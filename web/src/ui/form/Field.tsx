@@ -9,14 +9,14 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: ReactNode;
   /** Shown to the right of the label. */
   readonly aside?: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   /** The field has an error, but its message appears elsewhere. */
-  readonly isInvalid?: boolean;
+  readonly isInvalid?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }

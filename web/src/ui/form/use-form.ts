@@ -48,13 +48,20 @@ interface Also<Name extends string> {
 }
 
 /** A control that holds text, or one of a list. */
-export type Register<Name extends string> = (name: Name, also?: Also<Name>) => TextControl;
+type Register<Name extends string> = (name: Name, also?: Also<Name>) => TextControl;
+
+/** The same with its sentence, for a field that has both. */
+export type RegisterField<Name extends string> = (
+  name: Name,
+  also?: Also<Name>,
+) => TextControl & { readonly error: string | undefined };
 
 /** The part of a form that some of its fields need; the form may have more of them. */
 export interface FormFields<Values, Name extends string = FieldName<Values>> {
   readonly values: Values;
   readonly errors: Problems<Name>;
   readonly register: Register<Name>;
+  readonly field: RegisterField<Name>;
   /** A control that holds something other than text. */
   readonly hold: (name: Name) => FieldControl;
   /**
@@ -90,12 +97,10 @@ interface Focus {
 }
 
 /** A form of react-hook-form. Once it was sent, each field is checked as it changes. */
-export function useForm<Values extends FieldValues, Sent, Name extends string = FieldName<Values>>({
-  check,
-  values: initial,
-  onChange,
-  onUnreachable = () => showToast({ title: unreachable, tone: 'bad' }),
-}: FormProps<Values, Sent>): Form<Values, Sent, Name> {
+export function useForm<Values extends FieldValues, Sent, Name extends string = FieldName<Values>>(
+  props: FormProps<Values, Sent>,
+): Form<Values, Sent, Name> {
+  const { check, values: initial, onChange, onUnreachable = sayUnreachable } = props;
   const load = () => Promise.all([import('@hookform/resolvers/zod'), check()]);
   const form = useHookForm({
     defaultValues: initial as FieldValues,
@@ -121,24 +126,27 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
     if (own.length + watched.size > 0) void form.trigger([...own, ...watched]);
   };
   const hold = (name: Name) => ({ name, ref: refOf(name) });
+  const register: Register<Name> = (name, also = {}) => ({
+    ...hold(name),
+    value: String(get(values, name) ?? ''),
+    onChange: (event) => {
+      also.onChange?.(event);
+      type(name, event.target.value, also.related);
+    },
+  });
+  // Each sentence is at a field of the schema.
+  const errors = sentencesOf(form.formState.errors) as Problems<Name>;
   return {
     values: values as Values,
-    // Each sentence is at a field of the schema.
-    errors: sentencesOf(form.formState.errors) as Problems<Name>,
+    errors,
     isSending: form.formState.isSubmitting,
+    register,
+    field: (name, also) => ({ ...register(name, also), error: errors[name] }),
     hold,
     type,
     setValue,
     setFocus,
     getValues,
-    register: (name, also = {}) => ({
-      ...hold(name),
-      value: String(get(values, name) ?? ''),
-      onChange: (event) => {
-        also.onChange?.(event);
-        type(name, event.target.value, also.related);
-      },
-    }),
     setError: (name, error, focus) => {
       // What the server said is shown until this field changes.
       checked.current.watched.delete(name);
@@ -171,6 +179,10 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
       form.reset(next);
     },
   };
+}
+
+function sayUnreachable(): void {
+  showToast({ title: unreachable, tone: 'bad' });
 }
 
 /** Checks by a schema once it's there. If it can't be loaded, the error is about the whole form. */

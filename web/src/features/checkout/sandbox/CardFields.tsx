@@ -1,55 +1,41 @@
 import type { ChangeEvent } from 'react';
 import { classNames } from '../../../ui/class-names';
-import { Field } from '../../../ui/form/Field';
-import { Input } from '../../../ui/form/Input';
-import type { Problems, Register } from '../../../ui/form/use-form';
+import { TextField } from '../../../ui/form/TextField';
+import type { RegisterField } from '../../../ui/form/use-form';
 import { formatExpiry, groupDigits, type CardValues } from './card-form';
 import styles from './CardFields.module.css';
 
 interface CardFieldsProps {
-  readonly register: Register<keyof CardValues>;
-  readonly errors: Problems<keyof CardValues>;
+  readonly field: RegisterField<keyof CardValues>;
 }
 
 /** A card's number, expiry date and security code. */
-export function CardFields({ register, errors }: CardFieldsProps) {
+export function CardFields({ field }: CardFieldsProps) {
   return (
     <div className="field-grid">
-      <Field label="Card number" error={errors.number}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('number', { onChange: rewriteAtEnd(groupDigits) })}
-            inputMode="numeric"
-            autoComplete="cc-number"
-            placeholder="4242 4242 4242 4242"
-          />
-        )}
-      </Field>
+      <TextField
+        label="Card number"
+        {...field('number', { onChange: rewriteAtEnd(groupDigits) })}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="4242 4242 4242 4242"
+      />
       <div className={classNames(styles.pair, 'field-grid')}>
-        <Field label="Expiry" error={errors.expiry}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('expiry', { onChange: rewriteAtEnd(formatExpiry) })}
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              placeholder="MM / YY"
-            />
-          )}
-        </Field>
-        <Field label="CVC" error={errors.cvc}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('cvc')}
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              maxLength={4}
-              placeholder="123"
-            />
-          )}
-        </Field>
+        <TextField
+          label="Expiry"
+          {...field('expiry', { onChange: rewriteAtEnd(formatExpiry) })}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+        />
+        <TextField
+          label="CVC"
+          {...field('cvc')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          placeholder="123"
+        />
       </div>
     </div>
   );

@@ -53,7 +53,7 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
         </div>
       </Note>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <CardFields register={form.register} errors={form.errors} />
+        <CardFields field={form.field} />
         <Button
           kind="primary"
           size="large"

@@ -1,0 +1,29 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { Field, type ControlProps, type FieldProps } from './Field';
+import { Input, Select, TextArea } from './Input';
+import { PasswordInput } from './PasswordInput';
+import { Range } from './Range';
+
+type Labelled<Props> = Omit<Props, keyof ControlProps | keyof FieldProps> & Omit<FieldProps, 'children'>;
+
+/** A control in a field of its own; the class is the field's. */
+function labelled<Props>(Control: ComponentType<Props>) {
+  return function LabelledControl(props: Labelled<Props> & Pick<ComponentProps<'select'>, 'children'>) {
+    const { label, aside, help, error, isInvalid, className, ...rest } = props;
+    return (
+      <Field label={label} aside={aside} help={help} error={error} isInvalid={isInvalid} className={className}>
+        {(control) => <Control {...control} {...(rest as Props)} />}
+      </Field>
+    );
+  };
+}
+
+/** One line of text, a date, a time or a code. */
+export const TextField = labelled(Input);
+/** Several lines of text. */
+export const TextAreaField = labelled(TextArea);
+/** One choice of a list. */
+export const SelectField = labelled(Select);
+export const PasswordField = labelled(PasswordInput);
+/** A number chosen with a slider. */
+export const RangeField = labelled(Range);
