@@ -26,25 +26,13 @@ export function SavedViewsDialog({ list, names, onClose }: SavedViewsDialogProps
   const { search } = useLocation();
   const views = data?.filter((view) => view.list === list);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      guardsTyping
-      title="Saved views"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-        </div>
-      }
-    >
-      <div className="stack">
-        {views === undefined ? (
-          <Waiting isError={isError} onRetry={() => void refetch()} />
-        ) : (
-          <Views views={views} onOpen={onClose} />
-        )}
-        <SaveForm list={list} query={viewOf(search, names)} />
-      </div>
+    <Dialog onClose={onClose} guardsTyping title="Saved views" keep="Close">
+      {views === undefined ? (
+        <Waiting isError={isError} onRetry={() => void refetch()} />
+      ) : (
+        <Views views={views} onOpen={onClose} />
+      )}
+      <SaveForm list={list} query={viewOf(search, names)} />
     </Dialog>
   );
 }

@@ -1,28 +1,12 @@
 import { agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
-import { Button } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import { Dialog } from '../ui/dialog/Dialog';
 import styles from './TermsDialog.module.css';
 
-interface TermsDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** 'Liability Agreement & Terms of Service' in full. Source: specification 1, section 2 (Booking dialog); specification 2, section 2 (Organizer sign-up page). */
-export function TermsDialog({ isOpen, onClose }: TermsDialogProps) {
+export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={agreementTitle}
-      width="wide"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-        </div>
-      }
-    >
+    <Dialog onClose={onClose} title={agreementTitle} width="wide" keep="Close">
       <div className={classNames(styles.terms, 'prose')}>
         <TermsText level={3} />
       </div>

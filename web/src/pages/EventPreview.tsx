@@ -18,7 +18,7 @@ interface EventPreviewProps {
 /** An event's page as travellers will see it, in a dialog. Its links and buttons can't be pressed. */
 export function EventPreview({ event, onClose }: EventPreviewProps) {
   return (
-    <Dialog open onClose={onClose} title="Preview" width="wide">
+    <Dialog onClose={onClose} title="Preview" width="wide">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it has to be reachable by keyboard */}
       <section className="stack-wide" tabIndex={0} aria-label="The event’s page">
         <Plate>

@@ -74,7 +74,7 @@ function SignUp() {
         </button>{' '}
         before they book with you.
       </p>
-      <TermsDialog isOpen={isTermsOpen} onClose={() => setTermsOpen(false)} />
+      {isTermsOpen ? <TermsDialog onClose={() => setTermsOpen(false)} /> : null}
     </section>
   );
 }

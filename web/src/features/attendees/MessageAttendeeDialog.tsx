@@ -4,11 +4,10 @@ import {
   messageTextMaxLength,
   type MessageDraft,
 } from '@ascendant/domain/event/message';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useMessageAttendee, type Attendee } from '../../data/attendees';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/Field';
@@ -32,8 +31,7 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
   if (attempt.draft !== draft) setAttempt({ draft, key: newIdempotencyKey() });
   const problems = messageProblems(draft);
   const errors = isChecked ? { ...problems, ...fieldsOf(message.error) } : {};
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     focusFirstWrong();
     if (Object.keys(problems).length > 0) return;
@@ -49,43 +47,36 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={`Message about ${attendee.name}`}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Don’t send</Button>
-          <Button kind="primary" type="submit" form="message-attendee" busy={message.isPending && 'Sending...'}>
-            Send message
-          </Button>
-        </div>
-      }
+      keep="Don’t send"
+      action={{ label: 'Send message', busy: message.isPending && 'Sending...' }}
+      onSubmit={submit}
+      formRef={formRef}
     >
-      <form id="message-attendee" ref={formRef} className="stack" noValidate onSubmit={submit}>
-        <p className="meta">
-          {`It goes to the person who booked ${attendee.bookingReference}. You don’t see their address, and their reply comes to yours.`}
-        </p>
-        <TextField
-          label="Subject"
-          error={errors.subject}
-          value={draft.subject}
-          maxLength={messageSubjectMaxLength}
-          autoComplete="off"
-          onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
-        />
-        <TextAreaField
-          label="Message"
-          error={errors.text}
-          value={draft.text}
-          rows={6}
-          maxLength={messageTextMaxLength}
-          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-        />
-        {message.isError && Object.keys(fieldsOf(message.error)).length === 0 ? (
-          <FieldError>{errorSentence(message.error)}</FieldError>
-        ) : null}
-      </form>
+      <p className="meta">
+        {`It goes to the person who booked ${attendee.bookingReference}. You don’t see their address, and their reply comes to yours.`}
+      </p>
+      <TextField
+        label="Subject"
+        error={errors.subject}
+        value={draft.subject}
+        maxLength={messageSubjectMaxLength}
+        autoComplete="off"
+        onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+      />
+      <TextAreaField
+        label="Message"
+        error={errors.text}
+        value={draft.text}
+        rows={6}
+        maxLength={messageTextMaxLength}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+      />
+      {message.isError && Object.keys(fieldsOf(message.error)).length === 0 ? (
+        <FieldError>{errorSentence(message.error)}</FieldError>
+      ) : null}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ interface ConfirmIdentityDialogProps {
 /** Asks someone who's signed in to prove again who they are. */
 export function ConfirmIdentityDialog({ onDone, onClose }: ConfirmIdentityDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Confirm it’s you">
+    <Dialog onClose={onClose} title="Confirm it’s you">
       <ConfirmIdentityForm onDone={onDone} onCancel={onClose} />
     </Dialog>
   );

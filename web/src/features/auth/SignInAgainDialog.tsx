@@ -9,7 +9,7 @@ interface SignInAgainDialogProps extends ComponentProps<typeof SignInAgain> {
 /** Asks for the password in front of a page whose session has ended. */
 export function SignInAgainDialog({ onClose, ...form }: SignInAgainDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Sign in to finish">
+    <Dialog onClose={onClose} title="Sign in to finish">
       <SignInAgain {...form} />
     </Dialog>
   );

@@ -48,7 +48,7 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
           <b>{agreementRequiredTitle}</b> <span id="agree-error">{agreementRequiredMessage}</span>
         </FieldError>
       ) : null}
-      <TermsDialog isOpen={isFull} onClose={() => setFull(false)} />
+      {isFull ? <TermsDialog onClose={() => setFull(false)} /> : null}
     </>
   );
 }

@@ -32,7 +32,7 @@ interface AlreadyGoingProps {
 export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoingProps) {
   return (
     <Dialog
-      open
+      isPlain
       onClose={onClose}
       title="Book Your Adventure"
       footer={

@@ -93,7 +93,7 @@ export function BookingSteps(props: BookingStepsProps) {
     />,
   ];
   return (
-    <Dialog open onClose={onClose} title="Book Your Adventure" guardsTyping={forms.hasFilled} footer={footers[step]}>
+    <Dialog isPlain onClose={onClose} title="Book Your Adventure" guardsTyping={forms.hasFilled} footer={footers[step]}>
       <Steps labels={labels} current={step} />
       {dates.gone ? <DateGone gone={dates.gone} eventId={event.id} onKeep={dates.accept} onDate={onDate} /> : null}
       {dates.hasChanged && !dates.gone ? <NewDate event={event} /> : null}

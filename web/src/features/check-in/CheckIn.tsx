@@ -152,7 +152,7 @@ interface SignHereProps {
 function SignHere({ waiver, ticket, onSign, onClose }: SignHereProps) {
   const person = { name: ticket.attendeeName, needsGuardian: ticket.needsGuardian ?? ticket.isChild };
   return (
-    <Dialog open onClose={onClose} title={`Waiver for ${ticket.attendeeName}`}>
+    <Dialog onClose={onClose} title={`Waiver for ${ticket.attendeeName}`}>
       <SignWaiver waiver={waiver} person={person} isBusy={false} onSign={onSign} />
     </Dialog>
   );

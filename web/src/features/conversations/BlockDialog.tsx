@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 
 interface BlockDialogProps {
@@ -12,18 +11,11 @@ interface BlockDialogProps {
 export function BlockDialog({ name, isBusy, onBlock, onClose }: BlockDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       role="alertdialog"
       title={`Block ${name}?`}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Don’t block</Button>
-          <Button kind="danger" busy={isBusy && 'Blocking...'} onClick={onBlock}>
-            Block
-          </Button>
-        </div>
-      }
+      keep="Don’t block"
+      action={{ label: 'Block', kind: 'danger', busy: isBusy && 'Blocking...', onDo: onBlock }}
     >
       <p>
         You won’t be able to write to each other, about any event. Bookings stay as they are. You can unblock them here.

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useStartConversation } from '../../data/conversations';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/Field';
@@ -22,29 +21,22 @@ export function MessageHostDialog({ event, onClose, onSent }: MessageHostDialogP
   const { form, submit, isBusy } = useFirstMessage(event.id, onSent);
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title="Message the host"
-      footer={
-        <div className="row align-end">
-          <Button kind="primary" type="submit" form="message-host" busy={isBusy && 'Sending...'}>
-            Send
-          </Button>
-        </div>
-      }
+
+      action={{ label: 'Send', busy: isBusy && 'Sending...' }}
+      onSubmit={submit}
     >
-      <form id="message-host" className="stack" onSubmit={(e) => void submit(e)} noValidate>
-        <p>{event.title}</p>
-        <TextAreaField
-          label="Your message"
-          help="They see your first name and initial, not your email. You’ll find the answer in Messages."
-          {...form.field('text')}
-          rows={6}
-          maxLength={conversationTextMaxLength}
-        />
-        {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
-      </form>
+      <p>{event.title}</p>
+      <TextAreaField
+        label="Your message"
+        help="They see your first name and initial, not your email. You’ll find the answer in Messages."
+        {...form.field('text')}
+        rows={6}
+        maxLength={conversationTextMaxLength}
+      />
+      {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
     </Dialog>
   );
 }

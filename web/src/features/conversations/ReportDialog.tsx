@@ -1,7 +1,6 @@
 import { reportReasonMaxLength } from '@ascendant/domain/conversation/conversation';
 import { errorSentence } from '../../api/api-error';
 import { useReportConversation } from '../../data/conversations';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/Field';
@@ -38,28 +37,16 @@ export function ReportDialog({ conversationId, onClose }: ReportDialogProps) {
   );
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title="Report this conversation"
-      footer={
-        <div className="row align-end">
-          <Button
-            kind="primary"
-            type="submit"
-            form="report-conversation"
-            busy={(form.isSending || report.isPending) && 'Sending...'}
-          >
-            Report
-          </Button>
-        </div>
-      }
+
+      action={{ label: 'Report', busy: (form.isSending || report.isPending) && 'Sending...' }}
+      onSubmit={submit}
     >
-      <form id="report-conversation" className="stack" onSubmit={(e) => void submit(e)} noValidate>
-        <p>Admins will be able to read all of it until they’ve dealt with your report.</p>
-        <TextAreaField label="What’s wrong?" {...form.field('reason')} rows={4} maxLength={reportReasonMaxLength} />
-        {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
-      </form>
+      <p>Admins will be able to read all of it until they’ve dealt with your report.</p>
+      <TextAreaField label="What’s wrong?" {...form.field('reason')} rows={4} maxLength={reportReasonMaxLength} />
+      {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
     </Dialog>
   );
 }

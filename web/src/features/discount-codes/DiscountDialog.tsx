@@ -54,7 +54,6 @@ export function DiscountDialog({ code, isAdmin, onClose }: DiscountDialogProps) 
   const doLabel = code === null ? 'Create Discount Code' : 'Save';
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={code === null ? 'Create Discount Code' : `Edit ${code.code}`}

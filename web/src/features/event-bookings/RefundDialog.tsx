@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useRefund, type EventBooking } from '../../data/event-bookings';
-import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
@@ -39,19 +38,12 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping={() => part !== null && part !== ''}
       title={isFree ? `Cancel ${booking.reference}?` : `Refund ${booking.reference}`}
       role="alertdialog"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Keep booking</Button>
-          <Button kind="danger" busy={refund.isPending && 'Processing...'} onClick={submit}>
-            {labelOf(isFree, plan)}
-          </Button>
-        </div>
-      }
+      keep="Keep booking"
+      action={{ label: labelOf(isFree, plan), kind: 'danger', busy: refund.isPending && 'Processing...', onDo: submit }}
     >
       <div ref={formRef} className="stack">
         <p>

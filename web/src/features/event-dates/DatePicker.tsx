@@ -25,7 +25,7 @@ export function DatePicker({ event, onClose }: DatePickerProps) {
   const { text } = usePartyAddress();
   const { dates, isPending, failed, retry } = useAllEventDates(event.id, { party: text, today: event.today });
   return (
-    <Dialog open onClose={onClose} title="Choose a date" width="wide">
+    <Dialog onClose={onClose} title="Choose a date" width="wide">
       {failed ? <ErrorState onRetry={retry} title="We couldn’t load the dates" /> : null}
       {isPending ? <Spinner label="Loading dates" /> : null}
       {dates.length > 0 ? <Calendar event={event} dates={dates} onClose={onClose} /> : null}

@@ -21,7 +21,6 @@ export function GalleryDialog({ gallery, index, onIndex, onClose }: GalleryDialo
   const isAlone = gallery.length === 1;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={isAlone ? 'Picture' : `Picture ${index + 1} of ${gallery.length}`}
       width="picture"

@@ -17,7 +17,6 @@ export function PartySheet({ event, onClose }: PartySheetProps) {
   const { count, tickets, rates } = usePartyPrice(event);
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Who’s coming?"
       footer={

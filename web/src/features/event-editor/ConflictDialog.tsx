@@ -30,7 +30,6 @@ export function ConflictDialog({ conflict, facts, onKeepMine, onTakeTheirs, onCl
   const changes = changesOf(versions);
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Someone else has changed this event"
       width="wide"

@@ -1,7 +1,6 @@
 import { eventImageShape } from '@ascendant/domain/event/form/event-image';
 import { unusualPicture } from '@ascendant/domain/picture-files';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
 import { RangeField } from '../../ui/form/TextField';
@@ -43,23 +42,16 @@ export function CropDialog({ file, onClose, onCropped }: CropDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Crop your picture"
       width="wide"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            busy={isBusy && 'Cropping...'}
-            disabled={image === null || image === 'unreadable'}
-            onClick={() => void use()}
-          >
-            Use this picture
-          </Button>
-        </div>
-      }
+      keep="Cancel"
+      action={{
+        label: 'Use this picture',
+        busy: isBusy && 'Cropping...',
+        disabled: image === null || image === 'unreadable',
+        onDo: () => void use(),
+      }}
     >
       {image === 'unreadable' ? (
         <FieldError>{unusualPicture}</FieldError>

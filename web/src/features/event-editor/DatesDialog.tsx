@@ -2,7 +2,6 @@ import type { DatesEditPreview } from '@ascendant/contract/dates-edit';
 import { dateScopes, type DateScope } from '@ascendant/domain/event/dates-edit';
 import { datesText } from '@ascendant/domain/event/dates-edit-text';
 import { useState } from 'react';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
 import { FieldGroup } from '../../ui/form/Field';
@@ -25,42 +24,33 @@ export function DatesDialog({ preview, startDate, onChoose, onClose }: DatesDial
   const save = () => onChoose(scope === 'this' ? null : { scope, seen: { dates, booked, people } });
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Which dates is this change for?"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" onClick={save}>
-            {`Save ${datesText(dates)}`}
-          </Button>
-        </div>
-      }
+      keep="Cancel"
+      action={{ label: `Save ${datesText(dates)}`, onDo: save }}
     >
-      <div className="stack">
-        <p>
-          <b>Changed:</b> <span>{preview.fields.map(groupLabel).join(', ')}</span>
-        </p>
-        <FieldGroup legend="Dates">
-          {dateScopes.map((each) => (
-            <Choice
-              key={each}
-              type="radio"
-              name="dates"
-              value={each}
-              checked={each === scope}
-              onChange={() => setScope(each)}
-            >
-              {scopeLabel(each, preview, startDate)}
-            </Choice>
-          ))}
-        </FieldGroup>
-        <ul className={styles.sentences} aria-live="polite">
-          {scopeSentences(scope, preview).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </div>
+      <p>
+        <b>Changed:</b> <span>{preview.fields.map(groupLabel).join(', ')}</span>
+      </p>
+      <FieldGroup legend="Dates">
+        {dateScopes.map((each) => (
+          <Choice
+            key={each}
+            type="radio"
+            name="dates"
+            value={each}
+            checked={each === scope}
+            onChange={() => setScope(each)}
+          >
+            {scopeLabel(each, preview, startDate)}
+          </Choice>
+        ))}
+      </FieldGroup>
+      <ul className={styles.sentences} aria-live="polite">
+        {scopeSentences(scope, preview).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -17,7 +17,6 @@ interface FilterSheetProps extends FilterFieldsProps {
 export function FilterSheet({ total, isTotalCapped, onClose, ...fields }: FilterSheetProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Filters"
       footer={

@@ -33,7 +33,7 @@ export function EventQuestionsDialog({ eventId, onClose }: EventQuestionsDialogP
   const { data, isError, refetch } = useQuery(eventQuestionsQuery(eventId));
   if (data !== undefined) return <Loaded eventId={eventId} stored={data.questions} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={title} width="wide">
+    <Dialog onClose={onClose} title={title} width="wide">
       {isError ? (
         <ErrorState title="We couldn’t load the questions" onRetry={() => void refetch()} />
       ) : (
@@ -78,7 +78,6 @@ function Loaded({
   const hasProblems = Object.keys(problems).length > 0;
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping={() => hasChanged}
       title={title}
@@ -93,28 +92,26 @@ function Loaded({
         </div>
       }
     >
-      <div className="stack">
-        <p className="meta">
-          Every date of this event asks them. People answer after they’ve paid, so booking stays short. You find the
-          answers on the date’s field sheet.
-        </p>
-        {values.length === 0 ? (
-          <EmptyState title="No questions yet" text="Start from one of these, or write your own." level={3} />
-        ) : null}
-        {values.map((question, index) => (
-          <QuestionPanel
-            key={question.key}
-            values={question}
-            index={index}
-            isLast={index === values.length - 1}
-            problems={problems}
-            onChange={(changed) => change(values.with(index, { ...question, ...changed }))}
-            onMove={(by) => change(swapped(values, index, index + by))}
-            onRemove={() => change(values.toSpliced(index, 1))}
-          />
-        ))}
-        <AddQuestion values={values} onAdd={(added) => change([...values, added])} />
-      </div>
+      <p className="meta">
+        Every date of this event asks them. People answer after they’ve paid, so booking stays short. You find the
+        answers on the date’s field sheet.
+      </p>
+      {values.length === 0 ? (
+        <EmptyState title="No questions yet" text="Start from one of these, or write your own." level={3} />
+      ) : null}
+      {values.map((question, index) => (
+        <QuestionPanel
+          key={question.key}
+          values={question}
+          index={index}
+          isLast={index === values.length - 1}
+          problems={problems}
+          onChange={(changed) => change(values.with(index, { ...question, ...changed }))}
+          onMove={(by) => change(swapped(values, index, index + by))}
+          onRemove={() => change(values.toSpliced(index, 1))}
+        />
+      ))}
+      <AddQuestion values={values} onAdd={(added) => change([...values, added])} />
     </Dialog>
   );
 }

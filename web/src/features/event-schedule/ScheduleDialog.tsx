@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { schedulePreviewQuery, scheduleQuery, useSetSchedule } from '../../data/event-series';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -24,7 +23,7 @@ export function ScheduleDialog({ event, onClose }: ScheduleDialogProps) {
   const { data, isError, refetch } = useQuery(scheduleQuery(event.id));
   if (data !== undefined) return <Loaded event={event} stored={data} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title="Schedule" width="wide">
+    <Dialog onClose={onClose} title="Schedule" width="wide">
       {isError ? (
         <ErrorState title="We couldn’t load the schedule" onRetry={() => void refetch()} />
       ) : (
@@ -46,31 +45,23 @@ function Loaded({ event, stored, onClose }: ScheduleDialogProps & { readonly sto
   const problems = { ...fieldsOf(preview.error), ...refused };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title="Schedule"
       width="wide"
-      footer={
-        <div className="row align-end">
-          <Button kind="primary" busy={isSaving && 'Saving...'} disabled={isSaving} onClick={() => save(sent)}>
-            Save schedule
-          </Button>
-        </div>
-      }
+
+      action={{ label: 'Save schedule', busy: isSaving && 'Saving...', disabled: isSaving, onDo: () => save(sent) }}
     >
-      <div className="stack">
-        <ScheduleFields
-          values={values}
-          problems={problems}
-          isNew={schedule === null}
-          onChange={(change) => setValues({ ...values, ...change })}
-        />
-        <SchedulePreview
-          preview={preview.isError ? null : (preview.data ?? null)}
-          isPublished={event.status === 'published'}
-        />
-      </div>
+      <ScheduleFields
+        values={values}
+        problems={problems}
+        isNew={schedule === null}
+        onChange={(change) => setValues({ ...values, ...change })}
+      />
+      <SchedulePreview
+        preview={preview.isError ? null : (preview.data ?? null)}
+        isPublished={event.status === 'published'}
+      />
     </Dialog>
   );
 }

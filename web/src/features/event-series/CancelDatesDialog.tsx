@@ -18,7 +18,7 @@ export function CancelDatesDialog({ event, onClose }: CancelDatesDialogProps) {
   if (data !== undefined && data.dates.length > 0)
     return <CancelDatesForm event={event} found={data} title={title} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       {isError ? (
         <ErrorState title="We couldn’t load the dates" onRetry={() => void refetch()} />
       ) : data === undefined ? (

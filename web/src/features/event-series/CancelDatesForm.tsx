@@ -3,7 +3,6 @@ import { datesText } from '@ascendant/domain/event/dates-edit-text';
 import { useState } from 'react';
 import { consequences } from '../../fields/consequences';
 import { ReasonField } from '../../fields/ReasonField';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
 import { FieldError } from '../../ui/form/Field';
@@ -30,48 +29,40 @@ export function CancelDatesForm({ event, found: { dates, hasSchedule }, title, o
   const label = chosen.length === 0 ? 'Cancel dates' : `Cancel ${datesText(chosen.length)}`;
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={title}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Back</Button>
-          <Button
-            kind="danger"
-            busy={isBusy && 'Cancelling...'}
-            disabled={isBusy || chosen.length === 0}
-            onClick={() => cancel({ chosen, reason, endSchedule })}
-          >
-            {label}
-          </Button>
-        </div>
-      }
+      keep="Back"
+      action={{
+        label: label,
+        kind: 'danger',
+        busy: isBusy && 'Cancelling...',
+        disabled: isBusy || chosen.length === 0,
+        onDo: () => cancel({ chosen, reason, endSchedule }),
+      }}
     >
-      <div className="stack">
-        <p>
-          <b>{event.title}</b>
-        </p>
-        <DatesToCancel dates={dates} ids={ids} onChange={setIds} />
-        <ul className={styles.consequences} aria-live="polite">
-          {chosen.length === 0 ? <li>Choose the dates to cancel.</li> : null}
-          {(chosen.length === 0 ? [] : consequencesOf(chosen)).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        {hasSchedule && isAll ? (
-          <Choice type="checkbox" checked={endsSchedule} onChange={({ target }) => setEndsSchedule(target.checked)}>
-            End the schedule too, so that no more dates are added
-          </Choice>
-        ) : null}
-        <ReasonField
-          label="Reason (optional)"
-          help="We’ll include it in the email to everyone who booked."
-          value={reason}
-          onChange={setReason}
-        />
-        {refusal === null ? null : <FieldError>{refusal}</FieldError>}
-      </div>
+      <p>
+        <b>{event.title}</b>
+      </p>
+      <DatesToCancel dates={dates} ids={ids} onChange={setIds} />
+      <ul className={styles.consequences} aria-live="polite">
+        {chosen.length === 0 ? <li>Choose the dates to cancel.</li> : null}
+        {(chosen.length === 0 ? [] : consequencesOf(chosen)).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {hasSchedule && isAll ? (
+        <Choice type="checkbox" checked={endsSchedule} onChange={({ target }) => setEndsSchedule(target.checked)}>
+          End the schedule too, so that no more dates are added
+        </Choice>
+      ) : null}
+      <ReasonField
+        label="Reason (optional)"
+        help="We’ll include it in the email to everyone who booked."
+        value={reason}
+        onChange={setReason}
+      />
+      {refusal === null ? null : <FieldError>{refusal}</FieldError>}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { dateChangesQuery, useSetDateChanges } from '../../data/booking-move';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
@@ -20,7 +19,7 @@ export function DateChangesDialog({ event, onClose }: DateChangesDialogProps) {
   const { data, isError, refetch } = useQuery(dateChangesQuery(event.id));
   if (data !== undefined) return <Loaded event={event} isAllowed={data.finalSale} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title="Date changes">
+    <Dialog onClose={onClose} title="Date changes">
       {isError ? (
         <ErrorState title="We couldn’t load this setting" onRetry={() => void refetch()} />
       ) : (
@@ -33,8 +32,7 @@ export function DateChangesDialog({ event, onClose }: DateChangesDialogProps) {
 function Loaded({ event, isAllowed, onClose }: DateChangesDialogProps & { readonly isAllowed: boolean }) {
   const [finalSale, setFinalSale] = useState(isAllowed);
   const save = useSetDateChanges();
-  const submit = (e: SubmitEvent) => {
-    e.preventDefault();
+  const submit = () => {
     const then = () => {
       showToast({ title: 'Saved', description: `Date changes of ${event.title} are set.` });
       onClose();
@@ -43,31 +41,23 @@ function Loaded({ event, isAllowed, onClose }: DateChangesDialogProps & { readon
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Date changes"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-          <Button kind="primary" type="submit" form="date-changes" busy={save.isPending && 'Saving...'}>
-            Save
-          </Button>
-        </div>
-      }
+      keep="Close"
+      action={{ label: 'Save', busy: save.isPending && 'Saving...' }}
+      onSubmit={submit}
     >
-      <form id="date-changes" className="stack" noValidate onSubmit={submit}>
-        <p>
-          People can change to another date of this event while their cancellation policy refunds anything. They get new
-          tickets. If the new date costs less, the policy’s share of the difference is refunded; of a final sale,
-          nothing is.
-        </p>
-        <FieldGroup legend={`All dates of ${event.title}`}>
-          <Choice type="checkbox" checked={finalSale} onChange={({ target }) => setFinalSale(target.checked)}>
-            Final sales can change their date too, until check-in opens
-          </Choice>
-        </FieldGroup>
-        {save.isError ? <FieldError>{errorSentence(save.error)}</FieldError> : null}
-      </form>
+      <p>
+        People can change to another date of this event while their cancellation policy refunds anything. They get new
+        tickets. If the new date costs less, the policy’s share of the difference is refunded; of a final sale, nothing
+        is.
+      </p>
+      <FieldGroup legend={`All dates of ${event.title}`}>
+        <Choice type="checkbox" checked={finalSale} onChange={({ target }) => setFinalSale(target.checked)}>
+          Final sales can change their date too, until check-in opens
+        </Choice>
+      </FieldGroup>
+      {save.isError ? <FieldError>{errorSentence(save.error)}</FieldError> : null}
     </Dialog>
   );
 }

@@ -3,11 +3,10 @@ import { answerDays, leastHoursToAsk, moveReminderHours } from '@ascendant/domai
 import { moveToleranceMinutes } from '@ascendant/domain/booking/moved-event';
 import { calendarDay, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import { eventTimes, minutesMoved, movedTimes } from '@ascendant/domain/event/moved-times';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useMoveDate } from '../../data/date-move';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/Field';
@@ -30,53 +29,48 @@ export function MoveDateDialog({ event, onClose }: MoveDateDialogProps) {
   const problems = error instanceof ApiError ? error.fields : {};
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title="Move this date"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-          <Button kind="primary" type="submit" form="move-date" busy={isMoving && 'Moving...'}>
-            {event.seatsTaken === 0 ? 'Move date' : `Move and tell ${peopleText(event.seatsTaken)}`}
-          </Button>
-        </div>
-      }
+      keep="Close"
+      action={{
+        label: event.seatsTaken === 0 ? 'Move date' : `Move and tell ${peopleText(event.seatsTaken)}`,
+        busy: isMoving && 'Moving...',
+      }}
+      onSubmit={submit}
     >
-      <form id="move-date" className="stack" noValidate onSubmit={submit}>
-        <p>
-          <b>{event.title}</b>
-          <span className="meta numeric">
-            {` Now ${dayRange(event.startDate, event.endDate, 'short')}, ${timesText(event)}`}
-          </span>
-        </p>
-        <TextField
-          label="New day"
-          error={problems['startDate']}
-          type="date"
-          min={event.today}
-          value={start.startDate}
-          onChange={({ target }) => setStart({ ...start, startDate: target.value })}
-        />
-        <TextField
-          label="New start time"
-          help="It takes as long as before."
-          error={problems['startTime']}
-          type="time"
-          value={start.startTime}
-          onChange={({ target }) => setStart({ ...start, startTime: target.value })}
-        />
-        <AnswerDay
-          days={answerDaysOf(event, start)}
-          value={answerDay}
-          onChange={setAnswerDay}
-          error={problems['answerDay']}
-        />
-        <div className="stack" aria-live="polite">
-          <Preview event={event} from={from} start={start} />
-        </div>
-        {error !== null && Object.keys(problems).length === 0 ? <FieldError>{errorSentence(error)}</FieldError> : null}
-      </form>
+      <p>
+        <b>{event.title}</b>
+        <span className="meta numeric">
+          {` Now ${dayRange(event.startDate, event.endDate, 'short')}, ${timesText(event)}`}
+        </span>
+      </p>
+      <TextField
+        label="New day"
+        error={problems['startDate']}
+        type="date"
+        min={event.today}
+        value={start.startDate}
+        onChange={({ target }) => setStart({ ...start, startDate: target.value })}
+      />
+      <TextField
+        label="New start time"
+        help="It takes as long as before."
+        error={problems['startTime']}
+        type="time"
+        value={start.startTime}
+        onChange={({ target }) => setStart({ ...start, startTime: target.value })}
+      />
+      <AnswerDay
+        days={answerDaysOf(event, start)}
+        value={answerDay}
+        onChange={setAnswerDay}
+        error={problems['answerDay']}
+      />
+      <div className="stack" aria-live="polite">
+        <Preview event={event} from={from} start={start} />
+      </div>
+      {error !== null && Object.keys(problems).length === 0 ? <FieldError>{errorSentence(error)}</FieldError> : null}
     </Dialog>
   );
 }
@@ -159,8 +153,7 @@ function useMove({ event, from, start, answerDay }: Moving & { readonly answerDa
   const [attempt, setAttempt] = useState({ wanted, key: newIdempotencyKey() });
   // Pressing again repeats the same request; another day, time or answer day is a new one.
   if (attempt.wanted !== wanted) setAttempt({ wanted, key: newIdempotencyKey() });
-  const submit = (e: SubmitEvent) => {
-    e.preventDefault();
+  const submit = () => {
     const onSuccess = () => {
       showToast({ title: 'Date moved', description: `${event.title} has its new time.` });
       onDone();

@@ -51,7 +51,6 @@ export function RepeatDialog({ event, role, onClose }: RepeatDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title="Repeat on other dates"
@@ -75,24 +74,22 @@ export function RepeatDialog({ event, role, onClose }: RepeatDialogProps) {
         </div>
       }
     >
-      <div className="stack">
-        <p>
-          <b>{event.title}</b>{' '}
-          <span>{`starts on ${dayWithWeekday(event.startDate)}. Each date becomes a separate event with its own seats and prices. Travellers choose among them beside the price.`}</span>
-        </p>
-        <div className={styles.dates} ref={list}>
-          <DateInputs dates={dates} problems={problems} onChange={change} />
-        </div>
-        {problems['dates'] === undefined ? null : <FieldError>{problems['dates']}</FieldError>}
-        <Button
-          size="small"
-          disabled={dates.length >= maxRepeatDates}
-          onClick={() => change([...dates, nextDate(dates, facts)])}
-        >
-          <Icon name="plus" size="small" />
-          Add a date
-        </Button>
+      <p>
+        <b>{event.title}</b>{' '}
+        <span>{`starts on ${dayWithWeekday(event.startDate)}. Each date becomes a separate event with its own seats and prices. Travellers choose among them beside the price.`}</span>
+      </p>
+      <div className={styles.dates} ref={list}>
+        <DateInputs dates={dates} problems={problems} onChange={change} />
       </div>
+      {problems['dates'] === undefined ? null : <FieldError>{problems['dates']}</FieldError>}
+      <Button
+        size="small"
+        disabled={dates.length >= maxRepeatDates}
+        onClick={() => change([...dates, nextDate(dates, facts)])}
+      >
+        <Icon name="plus" size="small" />
+        Add a date
+      </Button>
     </Dialog>
   );
 }

@@ -22,7 +22,6 @@ export function GateLinkDialog({ added, onClose }: GateLinkDialogProps) {
   };
   return (
     <Dialog
-      open
       title={`Link for ${gate.name}`}
       onClose={onClose}
       guardsTyping={false}
@@ -35,18 +34,16 @@ export function GateLinkDialog({ added, onClose }: GateLinkDialogProps) {
         </div>
       }
     >
-      <div className="stack">
-        <p>Scan this with the phone, or send it the link. We can’t show it again: if it’s lost, make another one.</p>
-        <img
-          className={styles.code}
-          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-          alt={`QR code of the link for ${gate.name}`}
-        />
-        <p className={styles.link}>{link}</p>
-        <p className="meta">
-          Anyone with the link can check people in and see their names, so give it to that phone only.
-        </p>
-      </div>
+      <p>Scan this with the phone, or send it the link. We can’t show it again: if it’s lost, make another one.</p>
+      <img
+        className={styles.code}
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt={`QR code of the link for ${gate.name}`}
+      />
+      <p className={styles.link}>{link}</p>
+      <p className="meta">
+        Anyone with the link can check people in and see their names, so give it to that phone only.
+      </p>
     </Dialog>
   );
 }

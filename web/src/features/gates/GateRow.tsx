@@ -45,7 +45,7 @@ export function GateRow({ gate }: { readonly gate: Gate }) {
         open={isAsked}
         title={`Turn off ${name}?`}
         confirmLabel="Turn off"
-        keepLabel="Cancel"
+        keep="Cancel"
         busy={revoke.isPending}
         onConfirm={() =>
           revoke.mutate(gate.id, {

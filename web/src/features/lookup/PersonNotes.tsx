@@ -54,10 +54,9 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
       <NewNote userId={userId} />
       {asked === null ? null : (
         <ConfirmDialog
-          open
           title="Delete this note?"
           confirmLabel="Delete note"
-          keepLabel="Keep it"
+          keep="Keep it"
           busy={remove.isPending}
           onConfirm={() => remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
           onClose={() => setAsked(null)}

@@ -34,7 +34,6 @@ export function ApproveDialog({ event, viewer, onClose, onDone, onReturn }: Appr
     );
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Approve this event?"
       width="wide"

@@ -1,7 +1,6 @@
 import { errorSentence } from '../../api/api-error';
 import { useApproveEvents, type Approvals, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { dayRange } from '../../ui/text/day-text';
@@ -40,36 +39,32 @@ export function ApproveSelectedDialog({ events, onApproved, onClose }: ApproveSe
     return <Outcome events={events} approvals={approve.data} onClose={onClose} />;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={events.length === 1 ? 'Approve this event?' : `Approve these ${events.length} events?`}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Not now</Button>
-          <Button kind="pine" busy={approve.isPending && 'Approving...'} onClick={submit}>
-            {approveText(events.length)}
-          </Button>
-        </div>
-      }
+      keep="Not now"
+      action={{
+        label: approveText(events.length),
+        kind: 'pine',
+        busy: approve.isPending && 'Approving...',
+        onDo: submit,
+      }}
     >
-      <div className="stack">
-        <p>They’ll be published, and we’ll email their organizers. Open one to read all of it first.</p>
-        <ul className={styles.events}>
-          {events.map((event) => (
-            <li key={event.id}>
-              <a className="link" href={paths.event(event.id)} target="_blank" rel="noreferrer">
-                {event.title}
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-              <span className="meta">
-                {[event.organizerName, dayRange(event.startDate, event.endDate, 'short'), event.price]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p>They’ll be published, and we’ll email their organizers. Open one to read all of it first.</p>
+      <ul className={styles.events}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <a className="link" href={paths.event(event.id)} target="_blank" rel="noreferrer">
+              {event.title}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+            <span className="meta">
+              {[event.organizerName, dayRange(event.startDate, event.endDate, 'short'), event.price]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }
@@ -82,26 +77,19 @@ function Outcome({ events, approvals: { approved, refused }, onClose }: OutcomeP
   const titleOf = (id: number) => events.find((event) => event.id === id)?.title ?? `Event ${id}`;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={refused.length === 1 ? '1 event wasn’t approved' : `${refused.length} events weren’t approved`}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-        </div>
-      }
+      keep="Close"
     >
-      <div className="stack">
-        {approved.length === 0 ? null : <p>{`${approvedTitle(approved.length)}. We’ll email their organizers.`}</p>}
-        <ul className={styles.events}>
-          {refused.map(({ id, message }) => (
-            <li key={id}>
-              <b>{titleOf(id)}</b>
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {approved.length === 0 ? null : <p>{`${approvedTitle(approved.length)}. We’ll email their organizers.`}</p>}
+      <ul className={styles.events}>
+        {refused.map(({ id, message }) => (
+          <li key={id}>
+            <b>{titleOf(id)}</b>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

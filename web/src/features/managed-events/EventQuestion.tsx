@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 
 interface EventQuestionProps {
@@ -29,26 +28,17 @@ export function EventQuestion({
 }: EventQuestionProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={title}
       role={isFinal ? 'alertdialog' : 'dialog'}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>{keepLabel}</Button>
-          <Button kind={isFinal ? 'danger' : 'primary'} busy={busy} onClick={onDo}>
-            {doLabel}
-          </Button>
-        </div>
-      }
+      keep={keepLabel}
+      action={{ label: doLabel, kind: isFinal ? 'danger' : 'primary', busy: busy, onDo: onDo }}
     >
-      <div className="stack">
-        <p>
-          <b>{eventTitle}</b>
-        </p>
-        {children}
-      </div>
+      <p>
+        <b>{eventTitle}</b>
+      </p>
+      {children}
     </Dialog>
   );
 }

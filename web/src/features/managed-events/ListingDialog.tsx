@@ -1,9 +1,8 @@
 import { accessCodeLength } from '@ascendant/domain/event/access';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useSetListing, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
@@ -20,8 +19,7 @@ export function ListingDialog({ event, onClose }: ListingDialogProps) {
   const [isListed, setListed] = useState(event.accessCode === null);
   const [code, setCode] = useState(event.accessCode ?? '');
   const save = useSetListing();
-  const submit = (e: SubmitEvent) => {
-    e.preventDefault();
+  const submit = () => {
     const wanted = isListed || code.trim() === '' ? {} : { code };
     save.mutate(
       { id: event.id, isListed, ...wanted },
@@ -43,46 +41,38 @@ export function ListingDialog({ event, onClose }: ListingDialogProps) {
   const saved = save.data === undefined ? event.accessCode : save.data.accessCode;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Who can find this event?"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-          <Button kind="primary" type="submit" form="listing" busy={save.isPending && 'Saving...'}>
-            Save
-          </Button>
-        </div>
-      }
+      keep="Close"
+      action={{ label: 'Save', busy: save.isPending && 'Saving...' }}
+      onSubmit={submit}
     >
-      <form id="listing" className="stack" noValidate onSubmit={submit}>
-        <FieldGroup legend={event.title}>
-          <Choice type="radio" name="listing" checked={isListed} onChange={() => setListed(true)}>
-            Everyone: it’s in lists, search, the map and feeds
-          </Choice>
-          <Choice type="radio" name="listing" checked={!isListed} onChange={() => setListed(false)}>
-            Only people with the link or the code
-          </Choice>
-        </FieldGroup>
-        {isListed ? null : (
-          <TextField
-            label="Code"
-            help="Leave it empty for one that can’t be guessed. People who’ve opened or booked the event keep seeing it."
-            error={save.isError ? problemOf(save.error) : undefined}
-            value={code}
-            maxLength={accessCodeLength.max}
-            autoComplete="off"
-            onChange={(e) => setCode(e.target.value)}
-          />
-        )}
-        {!isListed && saved !== null ? (
-          <p>
-            {'Link: '}
-            <b>{`${location.origin}${paths.openEvent(saved)}`}</b>
-          </p>
-        ) : null}
-        {isListed && save.isError ? <p className="meta">{errorSentence(save.error)}</p> : null}
-      </form>
+      <FieldGroup legend={event.title}>
+        <Choice type="radio" name="listing" checked={isListed} onChange={() => setListed(true)}>
+          Everyone: it’s in lists, search, the map and feeds
+        </Choice>
+        <Choice type="radio" name="listing" checked={!isListed} onChange={() => setListed(false)}>
+          Only people with the link or the code
+        </Choice>
+      </FieldGroup>
+      {isListed ? null : (
+        <TextField
+          label="Code"
+          help="Leave it empty for one that can’t be guessed. People who’ve opened or booked the event keep seeing it."
+          error={save.isError ? problemOf(save.error) : undefined}
+          value={code}
+          maxLength={accessCodeLength.max}
+          autoComplete="off"
+          onChange={(e) => setCode(e.target.value)}
+        />
+      )}
+      {!isListed && saved !== null ? (
+        <p>
+          {'Link: '}
+          <b>{`${location.origin}${paths.openEvent(saved)}`}</b>
+        </p>
+      ) : null}
+      {isListed && save.isError ? <p className="meta">{errorSentence(save.error)}</p> : null}
     </Dialog>
   );
 }

@@ -64,7 +64,7 @@ function useModeration(review: ManagedReview) {
         open={isAsking}
         title="Delete review"
         confirmLabel="Delete"
-        keepLabel="Keep review"
+        keep="Keep review"
         busy={remove.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}

@@ -1,8 +1,6 @@
 import { manualPaymentLabels, manualPayments } from '@ascendant/domain/booking/manual-booking';
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
 import { siteQuery } from '../../data/site';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
 import { SelectField, TextField } from '../../ui/form/TextField';
@@ -21,57 +19,50 @@ export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogPro
   const form = useManualBooking(eventId, onClose);
   const { guests, email, paidBy } = form.typed;
   const [formRef, focusFirstWrong] = useFirstWrong();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit();
     focusFirstWrong();
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title="Add a booking"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Don’t book</Button>
-          <Button kind="primary" type="submit" form="manual-booking" busy={form.isBooking && 'Booking...'}>
-            {guests.length === 1 ? 'Book 1 seat' : `Book ${guests.length} seats`}
-          </Button>
-        </div>
-      }
+      keep="Don’t book"
+      action={{
+        label: guests.length === 1 ? 'Book 1 seat' : `Book ${guests.length} seats`,
+        busy: form.isBooking && 'Booking...',
+      }}
+      onSubmit={submit}
+      formRef={formRef}
     >
-      <form id="manual-booking" ref={formRef} className="stack" noValidate onSubmit={submit}>
-        <p className="meta">
-          {site?.manualBookingFee === 'charged'
-            ? 'For guests on the phone or at the gate. They pay you. Unless it’s free of charge, the site’s booking fee and the tax on it are taken from your earnings.'
-            : 'For guests on the phone or at the gate. They pay you, so the site charges no fee.'}
-        </p>
-        <GuestFields form={form} />
-        <TextField
-          label="Email (optional)"
-          help="Where the tickets go. Without one, check them in by name."
-          error={form.emailError}
-          type="email"
-          value={email}
-          autoComplete="off"
-          onChange={(event) => form.set({ email: event.target.value })}
-        />
-        <SelectField
-          label="How they pay you"
-          value={paidBy}
-          onChange={(event) =>
-            form.set({ paidBy: manualPayments.find((each) => each === event.target.value) ?? 'cash' })
-          }
-        >
-          {manualPayments.map((each) => (
-            <option key={each} value={each}>
-              {manualPaymentLabels[each]}
-            </option>
-          ))}
-        </SelectField>
-        {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
-      </form>
+      <p className="meta">
+        {site?.manualBookingFee === 'charged'
+          ? 'For guests on the phone or at the gate. They pay you. Unless it’s free of charge, the site’s booking fee and the tax on it are taken from your earnings.'
+          : 'For guests on the phone or at the gate. They pay you, so the site charges no fee.'}
+      </p>
+      <GuestFields form={form} />
+      <TextField
+        label="Email (optional)"
+        help="Where the tickets go. Without one, check them in by name."
+        error={form.emailError}
+        type="email"
+        value={email}
+        autoComplete="off"
+        onChange={(event) => form.set({ email: event.target.value })}
+      />
+      <SelectField
+        label="How they pay you"
+        value={paidBy}
+        onChange={(event) => form.set({ paidBy: manualPayments.find((each) => each === event.target.value) ?? 'cash' })}
+      >
+        {manualPayments.map((each) => (
+          <option key={each} value={each}>
+            {manualPaymentLabels[each]}
+          </option>
+        ))}
+      </SelectField>
+      {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
     </Dialog>
   );
 }

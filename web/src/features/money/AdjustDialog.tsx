@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useAdjustEarnings } from '../../data/payouts';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
 import { TextAreaField, TextField } from '../../ui/form/TextField';
@@ -42,42 +41,33 @@ export function AdjustDialog({ adjusted, onClose }: { readonly adjusted: Adjuste
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={`Adjust what ${adjusted.name} is owed`}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Not now</Button>
-          <Button kind="primary" busy={adjust.isPending && 'Saving...'} onClick={submit}>
-            Save adjustment
-          </Button>
-        </div>
-      }
+      keep="Not now"
+      action={{ label: 'Save adjustment', busy: adjust.isPending && 'Saving...', onDo: submit }}
     >
-      <div className="stack">
-        <TextField
-          label="Amount"
-          help="What the site gives them. With a minus sign, it’s taken from what they’re owed."
-          error={isChecked && !isAmount ? 'Enter an amount such as 12.50, or -12.50 to take it back' : undefined}
-          ref={amountField}
-          inputMode="text"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <TextAreaField
-          label="Reason"
-          help="They read it on their statement."
-          error={isChecked && !hasReason ? 'Please say why' : undefined}
-          isShort
-          ref={reasonField}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {adjust.isError ? <FieldError>{errorSentence(adjust.error)}</FieldError> : null}
-      </div>
+      <TextField
+        label="Amount"
+        help="What the site gives them. With a minus sign, it’s taken from what they’re owed."
+        error={isChecked && !isAmount ? 'Enter an amount such as 12.50, or -12.50 to take it back' : undefined}
+        ref={amountField}
+        inputMode="text"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextAreaField
+        label="Reason"
+        help="They read it on their statement."
+        error={isChecked && !hasReason ? 'Please say why' : undefined}
+        isShort
+        ref={reasonField}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {adjust.isError ? <FieldError>{errorSentence(adjust.error)}</FieldError> : null}
     </Dialog>
   );
 }

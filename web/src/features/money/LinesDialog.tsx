@@ -26,16 +26,7 @@ export interface OpenedLines {
 /** The lines of the ledger that a figure is the sum of. */
 export function LinesDialog({ opened, onClose }: { readonly opened: OpenedLines; readonly onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`${opened.title}: ${amountText(opened.amount)}`}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-        </div>
-      }
-    >
+    <Dialog onClose={onClose} title={`${opened.title}: ${amountText(opened.amount)}`} keep="Close">
       <Lines of={opened.of} title={opened.title} />
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { cancellationQuery, peopleCancellationQuery, useCancelBooking, useCancelPeople } from '../../data/cancellation';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
 import { FieldError, FieldGroup } from '../../ui/form/Field';
@@ -29,22 +28,14 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
   const { asked, submit, cancel } = useCancellation(booking.id, { leaving, isWhole, onDone: onClose });
   const { data: quote, isError, error } = asked;
   const canCancel = leaving.length > 0 && quote?.refusal === null;
+  const label = isWhole ? 'Cancel booking' : `Cancel for ${peopleText(leaving.length)}`;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Cancel booking?"
       role="alertdialog"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>{quote && !canCancel ? 'Close' : 'Keep booking'}</Button>
-          {canCancel ? (
-            <Button kind="danger" busy={cancel.isPending && 'Cancelling...'} onClick={submit}>
-              {isWhole ? 'Cancel booking' : `Cancel for ${peopleText(leaving.length)}`}
-            </Button>
-          ) : null}
-        </div>
-      }
+      keep={quote && !canCancel ? 'Close' : 'Keep booking'}
+      action={canCancel ? { label, kind: 'danger', busy: cancel.isPending && 'Cancelling...', onDo: submit } : null}
     >
       <div className={styles.body} aria-busy={leaving.length > 0 && !quote && !isError}>
         <p>

@@ -5,7 +5,7 @@ import { formatDollars } from '@ascendant/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { bookingDocumentsQuery, type BookingDocument } from '../../data/payouts';
 import { paths } from '../../paths';
-import { Button, buttonClass } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { EmptyState } from '../../ui/layout/EmptyState';
@@ -23,16 +23,7 @@ interface DocumentsDialogProps {
 /** The receipt of a booking and the credit notes of its refunds, as files. */
 export function DocumentsDialog({ booking, onClose }: DocumentsDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Receipts"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-        </div>
-      }
-    >
+    <Dialog isPlain onClose={onClose} title="Receipts" keep="Close">
       <p>
         <b>{booking.event.title}</b>
       </p>

@@ -40,7 +40,6 @@ export function MoveBookingDialog({ booking, onClose }: MoveBookingDialogProps) 
   const canMove = chosen !== null && quote?.eventId === chosen && quote.refusal === null;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Change date"
       width="wide"

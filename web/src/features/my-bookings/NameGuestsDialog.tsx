@@ -1,7 +1,5 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
-import { useId } from 'react';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError, FieldGroup } from '../../ui/form/Field';
 import { TextField } from '../../ui/form/TextField';
@@ -18,41 +16,26 @@ interface NameGuestsDialogProps {
 /** First and last names of the guests of a booking. Those who are left empty can be named later. */
 export function NameGuestsDialog({ booking, onClose }: NameGuestsDialogProps) {
   const form = useGuestNames(booking, onClose);
-  const formId = useId();
   const [formRef, focusFirstWrong] = useFirstWrong();
   const until = booking.nameGuestsUntil;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={namesTitle(form.guests.length)}
       guardsTyping={form.isFilled}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Not now</Button>
-          <Button kind="primary" type="submit" form={formId} busy={form.isSaving && 'Saving...'}>
-            Save names
-          </Button>
-        </div>
-      }
+      keep="Not now"
+      action={{ label: 'Save names', busy: form.isSaving && 'Saving...' }}
+      onSubmit={() => {
+        form.save();
+        focusFirstWrong();
+      }}
+      formRef={formRef}
     >
-      <form
-        ref={formRef}
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-          focusFirstWrong();
-        }}
-      >
-        <p className="meta">{namesHelp(form.guests.length, until ? momentText(until, booking.event) : null)}</p>
-        {form.guests.map((guest, index) => (
-          <GuestNames key={guest.position} guest={guest} number={index + 1} form={form} />
-        ))}
-        {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
-      </form>
+      <p className="meta">{namesHelp(form.guests.length, until ? momentText(until, booking.event) : null)}</p>
+      {form.guests.map((guest, index) => (
+        <GuestNames key={guest.position} guest={guest} number={index + 1} form={form} />
+      ))}
+      {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
     </Dialog>
   );
 }

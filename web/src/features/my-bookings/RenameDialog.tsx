@@ -1,8 +1,7 @@
 import { attendeeNameMaxLength } from '@ascendant/domain/booking/guests';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRenameAttendee } from '../../data/cancellation';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextField } from '../../ui/form/TextField';
 
@@ -18,36 +17,27 @@ interface RenameDialogProps {
 export function RenameDialog({ bookingId, position, name, onClose }: RenameDialogProps) {
   const [typed, setTyped] = useState(name);
   const rename = useRenameAttendee();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     rename.mutate({ bookingId, position, name: typed }, { onSuccess: onClose });
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title="Change the name on this ticket"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Keep name</Button>
-          <Button kind="primary" type="submit" form="rename" busy={rename.isPending && 'Saving...'}>
-            Change name
-          </Button>
-        </div>
-      }
+      keep="Keep name"
+      action={{ label: 'Change name', busy: rename.isPending && 'Saving...' }}
+      onSubmit={submit}
     >
-      <form id="rename" className="stack" noValidate onSubmit={submit}>
-        <TextField
-          label="Name"
-          help={help}
-          error={rename.isError ? problemOf(rename.error) : undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          maxLength={attendeeNameMaxLength}
-          autoComplete="off"
-        />
-      </form>
+      <TextField
+        label="Name"
+        help={help}
+        error={rename.isError ? problemOf(rename.error) : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={attendeeNameMaxLength}
+        autoComplete="off"
+      />
     </Dialog>
   );
 }

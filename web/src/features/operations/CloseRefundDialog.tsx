@@ -4,7 +4,6 @@ import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useCloseRefund, type UnmadeRefund } from '../../data/refunds-and-disputes';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
 import { FieldError } from '../../ui/form/Field';
@@ -31,38 +30,25 @@ export function CloseRefundDialog({
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={`Close the refund of ${formatDollars(fromWire(refund.amount))}?`}
       role="alertdialog"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Not now</Button>
-          <Button kind="danger" busy={close.isPending && 'Closing...'} onClick={submit}>
-            Close refund
-          </Button>
-        </div>
-      }
+      keep="Not now"
+      action={{ label: 'Close refund', kind: 'danger', busy: close.isPending && 'Closing...', onDo: submit }}
     >
-      <div className="stack">
-        <p>{`It won’t be sent to the card any more. We’ll email the traveller of ${refund.reference}.`}</p>
-        <Choice
-          type="checkbox"
-          checked={isPaidAnotherWay}
-          onChange={(event) => setPaidAnotherWay(event.target.checked)}
-        >
-          I’ve paid the traveller another way
-        </Choice>
-        <NoteField
-          label="Note"
-          error={isChecked && isMissing ? 'Please add a note' : undefined}
-          value={note}
-          onChange={setNote}
-          ref={field}
-        />
-        {close.isError ? <FieldError>{errorSentence(close.error)}</FieldError> : null}
-      </div>
+      <p>{`It won’t be sent to the card any more. We’ll email the traveller of ${refund.reference}.`}</p>
+      <Choice type="checkbox" checked={isPaidAnotherWay} onChange={(event) => setPaidAnotherWay(event.target.checked)}>
+        I’ve paid the traveller another way
+      </Choice>
+      <NoteField
+        label="Note"
+        error={isChecked && isMissing ? 'Please add a note' : undefined}
+        value={note}
+        onChange={setNote}
+        ref={field}
+      />
+      {close.isError ? <FieldError>{errorSentence(close.error)}</FieldError> : null}
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useDecideDispute, type Dispute } from '../../data/refunds-and-disputes';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
 import { FieldError, FieldGroup } from '../../ui/form/Field';
@@ -15,36 +14,28 @@ export function DecideDisputeDialog({ dispute, onClose }: { readonly dispute: Di
   const submit = () => decide.mutate({ id: dispute.id, decision, note }, { onSuccess: onClose });
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`What happens to ${dispute.reference}?`}
       role="alertdialog"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Not now</Button>
-          <Button
-            kind={decision === 'end' ? 'danger' : 'primary'}
-            busy={decide.isPending && 'Saving...'}
-            onClick={submit}
-          >
-            {decision === 'end' ? 'End booking' : 'Keep booking'}
-          </Button>
-        </div>
-      }
+      keep="Not now"
+      action={{
+        label: decision === 'end' ? 'End booking' : 'Keep booking',
+        kind: decision === 'end' ? 'danger' : 'primary',
+        busy: decide.isPending && 'Saving...',
+        onDo: submit,
+      }}
     >
-      <div className="stack">
-        <p>The bank returned the money to the traveller. The booking is still confirmed.</p>
-        <FieldGroup legend="Booking">
-          <Choice type="radio" name="decision" checked={decision === 'keep'} onChange={() => setDecision('keep')}>
-            Keep it: the tickets stay valid
-          </Choice>
-          <Choice type="radio" name="decision" checked={decision === 'end'} onChange={() => setDecision('end')}>
-            End it: the tickets become void, the seats are available again, and we’ll email the traveller
-          </Choice>
-        </FieldGroup>
-        <NoteField label="Note (optional)" value={note} onChange={setNote} />
-        {decide.isError ? <FieldError>{errorSentence(decide.error)}</FieldError> : null}
-      </div>
+      <p>The bank returned the money to the traveller. The booking is still confirmed.</p>
+      <FieldGroup legend="Booking">
+        <Choice type="radio" name="decision" checked={decision === 'keep'} onChange={() => setDecision('keep')}>
+          Keep it: the tickets stay valid
+        </Choice>
+        <Choice type="radio" name="decision" checked={decision === 'end'} onChange={() => setDecision('end')}>
+          End it: the tickets become void, the seats are available again, and we’ll email the traveller
+        </Choice>
+      </FieldGroup>
+      <NoteField label="Note (optional)" value={note} onChange={setNote} />
+      {decide.isError ? <FieldError>{errorSentence(decide.error)}</FieldError> : null}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { evidenceFilePath, evidenceQuery, useAttach, useSendEvidence, type ShownEvidence } from '../../data/evidence';
 import type { Dispute } from '../../data/refunds-and-disputes';
-import { Button, buttonClass } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
 import { TextAreaField } from '../../ui/form/TextField';
@@ -31,52 +31,38 @@ export function EvidenceDialog({ dispute, note, onType, onClose }: EvidenceDialo
   const typed = note ?? data?.evidence.note ?? '';
   const idempotencyKey = useKeyFor(typed);
   const submit = () => send.mutate({ id: dispute.id, note: typed, idempotencyKey }, { onSuccess: onClose });
+  const busy = (send.isPending && 'Sending...') || (attach.isPending && 'Uploading...');
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Evidence about ${dispute.reference}`}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>{data?.canSend ? 'Not now' : 'Close'}</Button>
-          {data?.canSend ? (
-            <Button
-              kind="primary"
-              busy={(send.isPending && 'Sending...') || (attach.isPending && 'Uploading...')}
-              onClick={submit}
-            >
-              Send to the bank
-            </Button>
-          ) : null}
-        </div>
-      }
+      keep={data?.canSend ? 'Not now' : 'Close'}
+      action={data?.canSend ? { label: 'Send to the bank', busy, onDo: submit } : null}
     >
-      <div className="stack">
-        {data ? <p>{explanationOf(data, dispute)}</p> : null}
-        {!data && isError ? (
-          <ErrorState
-            title="We couldn’t load the evidence"
-            text="Please try again."
-            level={3}
-            onRetry={() => void refetch()}
+      {data ? <p>{explanationOf(data, dispute)}</p> : null}
+      {!data && isError ? (
+        <ErrorState
+          title="We couldn’t load the evidence"
+          text="Please try again."
+          level={3}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {!data && !isError ? <Loading /> : null}
+      {data ? (
+        <>
+          <Parts evidence={data.evidence} />
+          <PdfLink dispute={dispute} isSent={!data.canSend && data.sentBy !== null} />
+          <Added data={data} typed={note} onType={onType} />
+          <EvidenceFiles
+            disputeId={dispute.id}
+            attachments={data.attachments}
+            canChange={data.canSend}
+            attach={attach}
           />
-        ) : null}
-        {!data && !isError ? <Loading /> : null}
-        {data ? (
-          <>
-            <Parts evidence={data.evidence} />
-            <PdfLink dispute={dispute} isSent={!data.canSend && data.sentBy !== null} />
-            <Added data={data} typed={note} onType={onType} />
-            <EvidenceFiles
-              disputeId={dispute.id}
-              attachments={data.attachments}
-              canChange={data.canSend}
-              attach={attach}
-            />
-          </>
-        ) : null}
-        {send.isError ? <FieldError>{errorSentence(send.error)}</FieldError> : null}
-      </div>
+        </>
+      ) : null}
+      {send.isError ? <FieldError>{errorSentence(send.error)}</FieldError> : null}
     </Dialog>
   );
 }

@@ -4,15 +4,12 @@ import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
 import { localDay } from '../../ui/text/day-text';
 import { showFailure } from './profile-toast';
-
-const formId = 'add-dependent';
 const serverFields = ['firstName', 'lastName', 'cityOfBirth', 'countryOfBirth'] as const;
 
 interface AddDependentDialogProps {
@@ -60,25 +57,19 @@ export function AddDependentDialog({ dependent, onClose }: AddDependentDialogPro
   );
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={labels.title}
       width="wide"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={(form.isSending || isPending) && 'Saving...'}>
-            {labels.submit}
-          </Button>
-        </div>
-      }
+      keep="Cancel"
+      action={{ label: labels.submit, busy: (form.isSending || isPending) && 'Saving...' }}
+      onSubmit={submit}
     >
-      <form id={formId} className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="stack-wide">
         <DependentNameFields form={form} withGender={form} />
         <BirthFields form={form} reading="profile" />
         <ConsentField form={form} person={form.values} />
-      </form>
+      </div>
     </Dialog>
   );
 }

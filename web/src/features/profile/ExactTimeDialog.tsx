@@ -1,11 +1,10 @@
 import type { User } from '@ascendant/contract/account';
 import type { BirthTimeOccurrence } from '@ascendant/domain/person/birth-time';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSaveBirthInfo } from '../../data/person';
 import type { AskedClock } from '../../data/places';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { ClockChoice } from '../../fields/ClockChoice';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { TextField } from '../../ui/form/TextField';
@@ -16,8 +15,6 @@ interface ExactTimeDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'exact-time';
-
 /** Asks for the exact time of birth, which settles uncertain signs. */
 export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
   const save = useSaveBirthInfo();
@@ -25,8 +22,7 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
   const [occurrence, setOccurrence] = useState<BirthTimeOccurrence>('first');
   const [isMissing, setMissing] = useState(false);
   const asked = time === '' ? null : clockOf(user, time);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(time === '');
     if (time === '') return;
     const { gender, relationshipStatus } = user;
@@ -47,30 +43,22 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Exact time of birth"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Later</Button>
-          <Button kind="primary" type="submit" form={formId} busy={save.isPending && 'Saving...'}>
-            Save
-          </Button>
-        </div>
-      }
+      keep="Later"
+      action={{ label: 'Save', busy: save.isPending && 'Saving...' }}
+      onSubmit={submit}
     >
-      <form id={formId} className="stack" onSubmit={submit} noValidate>
-        <p>We need your exact time of birth to work out this sign. It’s often on the long-form birth certificate.</p>
-        <TextField
-          label="Exact time"
-          help="Local time at birth."
-          error={isMissing ? 'Please provide the required time information' : undefined}
-          type="time"
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-        />
-        {asked ? <ClockChoice asked={asked} chosen={occurrence} onChoose={setOccurrence} /> : null}
-      </form>
+      <p>We need your exact time of birth to work out this sign. It’s often on the long-form birth certificate.</p>
+      <TextField
+        label="Exact time"
+        help="Local time at birth."
+        error={isMissing ? 'Please provide the required time information' : undefined}
+        type="time"
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+      />
+      {asked ? <ClockChoice asked={asked} chosen={occurrence} onChoose={setOccurrence} /> : null}
     </Dialog>
   );
 }

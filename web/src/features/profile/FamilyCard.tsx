@@ -202,10 +202,9 @@ function RemoveDialog({ dependent, onClose }: { readonly dependent: Dependent; r
     });
   return (
     <ConfirmDialog
-      open
       title="Remove from your family"
       confirmLabel="Remove"
-      keepLabel="Keep"
+      keep="Keep"
       busy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}

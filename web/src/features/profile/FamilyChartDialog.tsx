@@ -26,7 +26,7 @@ export function FamilyChartDialog({ dependent, WheelPicture, onChange, onClose }
   const { data, isPending, refetch } = useQuery(dependentChartQuery(dependent.id));
   const { firstName, lastName } = dependent;
   return (
-    <Dialog open onClose={onClose} title={`${firstName}’s chart`} width="wide">
+    <Dialog isPlain onClose={onClose} title={`${firstName}’s chart`} width="wide">
       {isPending ? (
         <output className={styles.loading}>
           <Spinner />

@@ -32,7 +32,7 @@ interface SignMeaningDialogProps {
 export function SignMeaningDialog({ sign, position, onClose }: SignMeaningDialogProps) {
   const { data, isPending, error } = useQuery(signMeaningQuery(sign, position));
   return (
-    <Dialog open onClose={onClose} title={data?.title ?? sign} width="wide">
+    <Dialog isPlain onClose={onClose} title={data?.title ?? sign} width="wide">
       {isPending ? (
         <output className="row">
           <Spinner />

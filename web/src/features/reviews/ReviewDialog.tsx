@@ -11,7 +11,7 @@ interface ReviewDialogProps {
 /** Writes the person's review of an event, or changes it. Source: docs/rules/people.md, "Feedback and reviews". */
 export function ReviewDialog({ event, own, onClose }: ReviewDialogProps) {
   return (
-    <Dialog open onClose={onClose} guardsTyping title={own === null ? 'Write a review' : 'Change your review'}>
+    <Dialog onClose={onClose} guardsTyping title={own === null ? 'Write a review' : 'Change your review'}>
       <ReviewForm event={event} own={own} onDone={onClose} />
     </Dialog>
   );

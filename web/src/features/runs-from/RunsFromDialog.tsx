@@ -15,7 +15,7 @@ export function RunsFromDialog({ event, onClose }: RunsFromDialogProps) {
   const { data, isError, refetch } = useQuery(runsFromQuery(event.id));
   if (data !== undefined) return <RunsFromSettings event={event} form={data} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title="Number of people">
+    <Dialog onClose={onClose} title="Number of people">
       {isError ? (
         <ErrorState title="We couldn’t load this setting" onRetry={() => void refetch()} />
       ) : (

@@ -5,7 +5,7 @@ import {
   refundedIfTooFew,
   runsFromText,
 } from '@ascendant/domain/event/runs-from';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useLetRun, useSetRunsFrom, type RunsFromForm } from '../../data/runs-from';
 import { Button } from '../../ui/button/Button';
@@ -34,8 +34,7 @@ export function RunsFromSettings({ event, form, onClose }: RunsFromSettingsProps
   const [isForAll, setForAll] = useState(form.otherDates > 0);
   const save = useSetRunsFrom();
   const fields = save.error instanceof ApiError ? save.error.fields : {};
-  const submit = (e: SubmitEvent) => {
-    e.preventDefault();
+  const submit = () => {
     const body = {
       runsFrom: isOn ? wholeOf(people) : null,
       decideDaysBefore: isOn ? wholeOf(days) : null,
@@ -45,65 +44,46 @@ export function RunsFromSettings({ event, form, onClose }: RunsFromSettingsProps
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Number of people"
       guardsTyping
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="runs-from"
-            disabled={form.isDecided}
-            busy={save.isPending && 'Saving...'}
-          >
-            Save
-          </Button>
-        </div>
-      }
+      keep="Close"
+      action={{ label: 'Save', busy: save.isPending && 'Saving...', disabled: form.isDecided }}
+      onSubmit={submit}
     >
-      <form id="runs-from" className="stack" noValidate onSubmit={submit}>
-        <Decision event={event} form={form} />
-        <Choice
-          type="checkbox"
-          checked={isOn}
-          disabled={form.isDecided}
-          onChange={({ target }) => setOn(target.checked)}
-        >
-          This event only takes place if enough people book
+      <Decision event={event} form={form} />
+      <Choice type="checkbox" checked={isOn} disabled={form.isDecided} onChange={({ target }) => setOn(target.checked)}>
+        This event only takes place if enough people book
+      </Choice>
+      {isOn ? (
+        <>
+          <div className="field-grid two-columns">
+            <NumberField
+              label="People it needs"
+              help={`At least ${fewestToRun}, at most the ${countOf(form.capacity, 'seat')} there are.`}
+              error={fields['runsFrom']}
+              value={people}
+              disabled={form.isDecided}
+              onValue={setPeople}
+            />
+            <NumberField
+              label="Days before"
+              help={`It’s decided at noon, 1 to ${maxDecideDaysBefore} days before the start.`}
+              error={fields['decideDaysBefore']}
+              value={days}
+              disabled={form.isDecided}
+              onValue={setDays}
+            />
+          </div>
+          <p className="meta">{`${refundedIfTooFew} ${askedBefore}`}</p>
+        </>
+      ) : null}
+      {form.otherDates > 0 ? (
+        <Choice type="checkbox" checked={isForAll} onChange={({ target }) => setForAll(target.checked)}>
+          {`Also for the ${countOf(form.otherDates, 'other date')} to come`}
         </Choice>
-        {isOn ? (
-          <>
-            <div className="field-grid two-columns">
-              <NumberField
-                label="People it needs"
-                help={`At least ${fewestToRun}, at most the ${countOf(form.capacity, 'seat')} there are.`}
-                error={fields['runsFrom']}
-                value={people}
-                disabled={form.isDecided}
-                onValue={setPeople}
-              />
-              <NumberField
-                label="Days before"
-                help={`It’s decided at noon, 1 to ${maxDecideDaysBefore} days before the start.`}
-                error={fields['decideDaysBefore']}
-                value={days}
-                disabled={form.isDecided}
-                onValue={setDays}
-              />
-            </div>
-            <p className="meta">{`${refundedIfTooFew} ${askedBefore}`}</p>
-          </>
-        ) : null}
-        {form.otherDates > 0 ? (
-          <Choice type="checkbox" checked={isForAll} onChange={({ target }) => setForAll(target.checked)}>
-            {`Also for the ${countOf(form.otherDates, 'other date')} to come`}
-          </Choice>
-        ) : null}
-        {save.isError && Object.keys(fields).length === 0 ? <FieldError>{errorSentence(save.error)}</FieldError> : null}
-      </form>
+      ) : null}
+      {save.isError && Object.keys(fields).length === 0 ? <FieldError>{errorSentence(save.error)}</FieldError> : null}
     </Dialog>
   );
 }

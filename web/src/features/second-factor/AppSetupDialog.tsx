@@ -28,7 +28,7 @@ export function AppSetupDialog({ onDone, onClose }: AppSetupDialogProps) {
     begin();
   }, [begin]);
   return (
-    <Dialog open onClose={onClose} title="Set up an authenticator app">
+    <Dialog onClose={onClose} title="Set up an authenticator app">
       {error === null ? (
         <div className="stack">
           <p>

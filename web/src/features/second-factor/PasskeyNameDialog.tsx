@@ -29,7 +29,7 @@ export function PasskeyNameDialog({ title, lede, initialName = '', action, ...pr
     onName(trimmedText(name), (error) => setProblem(passkeySentence(error)));
   };
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <form className="stack" onSubmit={submit} noValidate>
         {lede === undefined ? null : <p>{lede}</p>}
         <TextField

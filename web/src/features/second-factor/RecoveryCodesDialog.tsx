@@ -18,7 +18,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Keep your recovery codes"
       footer={
@@ -33,17 +32,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </div>
       }
     >
-      <div className="stack">
-        <p>
-          If you lose your phone, you can sign in with one of these codes. Each code works once. We won’t show them
-          again, so keep them somewhere safe.
-        </p>
-        <ul className={styles.codes} aria-label="Recovery codes">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      </div>
+      <p>
+        If you lose your phone, you can sign in with one of these codes. Each code works once. We won’t show them again,
+        so keep them somewhere safe.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -14,10 +14,9 @@ interface RemoveFactorDialogProps {
 export function RemoveFactorDialog({ name, isRequired, isBusy, onConfirm, onClose }: RemoveFactorDialogProps) {
   return (
     <ConfirmDialog
-      open
       title={`Remove this ${name}?`}
       confirmLabel="Remove"
-      keepLabel="Keep it"
+      keep="Keep it"
       busy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -129,22 +129,16 @@ function DeleteEntryDialog({ kind, entry, actions, onClose }: DeleteEntryDialogP
   const isUsed = entry.eventCount > 0;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Delete ${entry.name}?`}
       role="alertdialog"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>{`Keep ${kind.shortNoun}`}</Button>
-          <Button
-            kind="danger"
-            busy={actions.isRemoving && 'Deleting...'}
-            onClick={() => actions.remove(entry, onClose)}
-          >
-            {isUsed ? 'Deactivate' : 'Delete'}
-          </Button>
-        </div>
-      }
+      keep={`Keep ${kind.shortNoun}`}
+      action={{
+        label: isUsed ? 'Deactivate' : 'Delete',
+        kind: 'danger',
+        busy: actions.isRemoving && 'Deleting...',
+        onDo: () => actions.remove(entry, onClose),
+      }}
     >
       <p>
         {isUsed

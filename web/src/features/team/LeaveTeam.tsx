@@ -24,7 +24,7 @@ export function LeaveTeam({ name }: { readonly name: string }) {
         open={isAsked}
         title={`Leave ${name}?`}
         confirmLabel="Leave"
-        keepLabel="Stay"
+        keep="Stay"
         busy={leave.isPending}
         onConfirm={() =>
           leave.mutate(undefined, {

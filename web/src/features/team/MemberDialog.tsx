@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useChangeMember, workDatesQuery, type TeamMember } from '../../data/team';
 import { WorkDatePicks } from '../../fields/WorkDatePicks';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
@@ -35,30 +34,21 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     );
   return (
     <Dialog
-      open
       title={`${member.firstName} ${member.lastName}`}
       onClose={onClose}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" busy={change.isPending && 'Saving...'} onClick={save}>
-            Save
-          </Button>
-        </div>
-      }
+      keep="Cancel"
+      action={{ label: 'Save', busy: change.isPending && 'Saving...', onDo: save }}
     >
-      <div className="stack">
-        <RoleChoices chosen={role} onChoose={setRole} />
-        {isGuide ? (
-          <WorkDatePicks
-            legend="Dates"
-            help="A guide sees who comes on these dates, and checks them in."
-            chosen={dates}
-            onChoose={setDates}
-          />
-        ) : null}
-        {change.isError ? <FieldError>{errorSentence(change.error)}</FieldError> : null}
-      </div>
+      <RoleChoices chosen={role} onChoose={setRole} />
+      {isGuide ? (
+        <WorkDatePicks
+          legend="Dates"
+          help="A guide sees who comes on these dates, and checks them in."
+          chosen={dates}
+          onChoose={setDates}
+        />
+      ) : null}
+      {change.isError ? <FieldError>{errorSentence(change.error)}</FieldError> : null}
     </Dialog>
   );
 }

@@ -71,10 +71,9 @@ export function MemberList({ team, ownId, onChange }: MemberListProps) {
       </ul>
       {removing === null ? null : (
         <ConfirmDialog
-          open
           title={`Remove ${nameOf(removing)}?`}
           confirmLabel="Remove"
-          keepLabel="Cancel"
+          keep="Cancel"
           busy={remove.isPending}
           onConfirm={() =>
             remove.mutate(removing.userId, {

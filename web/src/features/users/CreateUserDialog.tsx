@@ -48,7 +48,6 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
   );
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title="Create New User"

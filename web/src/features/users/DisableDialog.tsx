@@ -1,7 +1,6 @@
 import { disablingReasonMaxLength } from '@ascendant/domain/person/disabling';
 import { useState } from 'react';
 import type { UserWithSigns } from '../../data/users';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextAreaField } from '../../ui/form/TextField';
 
@@ -18,19 +17,17 @@ export function DisableDialog({ user, isBusy, onClose, onDisable }: DisableDialo
   const [reason, setReason] = useState('');
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={`Disable ${user.firstName} ${user.lastName}?`}
       role="alertdialog"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Keep enabled</Button>
-          <Button kind="danger" busy={isBusy && 'Disabling...'} onClick={() => onDisable(reason.trim())}>
-            Disable user
-          </Button>
-        </div>
-      }
+      keep="Keep enabled"
+      action={{
+        label: 'Disable user',
+        kind: 'danger',
+        busy: isBusy && 'Disabling...',
+        onDo: () => onDisable(reason.trim()),
+      }}
     >
       <p>{`@${user.username} will be signed out everywhere and won’t be able to sign in until you enable the account again. Their bookings and events won’t change. We’ll email them.`}</p>
       <TextAreaField

@@ -32,7 +32,7 @@ export function LeaveWaitlist({ entry, isBusy, onLeave }: LeaveWaitlistProps) {
         open={asks}
         title="Decline this offer?"
         confirmLabel="Decline offer"
-        keepLabel="Keep offer"
+        keep="Keep offer"
         onConfirm={leave}
         onClose={() => setAsks(false)}
       >{`We’ll offer your seats at ${entry.eventTitle} to the next party in line.`}</ConfirmDialog>

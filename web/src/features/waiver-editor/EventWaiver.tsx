@@ -90,7 +90,7 @@ function End({ eventId }: { readonly eventId: number }) {
         onClose={() => setAsking(false)}
         title="Stop asking for the waiver?"
         confirmLabel="Stop asking"
-        keepLabel="Keep asking"
+        keep="Keep asking"
         busy={end.isPending}
         onConfirm={() =>
           end.mutate(eventId, {

@@ -4,7 +4,7 @@ import {
   waiverTitleMaxLength,
   waiverTitleMissing,
 } from '@ascendant/domain/booking/waiver';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useWriteWaiver, type EventWaiver } from '../../data/waivers';
 import { Button } from '../../ui/button/Button';
@@ -35,8 +35,7 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
   const problems = problemsOf(typed);
   const sent = write.error instanceof ApiError ? write.error.fields : {};
   const errors: Readonly<Record<string, string>> = isChecked ? { ...sent, ...problems } : {};
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     focusFirstWrong();
     if (Object.keys(problems).length > 0) return;
@@ -52,48 +51,41 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       guardsTyping
       title={current.waiver === null ? 'Write a waiver' : 'Change the waiver'}
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Don’t save</Button>
-          <Button kind="primary" type="submit" form="write-waiver" busy={write.isPending && 'Saving...'}>
-            Save as a new version
-          </Button>
-        </div>
-      }
+      keep="Don’t save"
+      action={{ label: 'Save as a new version', busy: write.isPending && 'Saving...' }}
+      onSubmit={submit}
+      formRef={formRef}
     >
-      <form id="write-waiver" ref={formRef} className="stack" noValidate onSubmit={submit}>
-        {current.otherDates > 0 ? (
-          <p className="meta">{`It’s asked for on this date and its ${current.otherDates} other dates.`}</p>
-        ) : null}
-        <TextField
-          label="Title"
-          error={errors['title']}
-          value={typed.title}
-          maxLength={waiverTitleMaxLength}
-          autoComplete="off"
-          onChange={(event) => setTyped({ ...typed, title: event.target.value })}
-        />
-        <TextAreaField
-          label="Text"
-          help="Have a lawyer check it. We don’t."
-          error={errors['text']}
-          value={typed.text}
-          rows={12}
-          maxLength={waiverTextMaxLength}
-          onChange={(event) => setTyped({ ...typed, text: event.target.value })}
-        />
-        {current.versions.length === 0 ? null : (
-          <Choice type="checkbox" checked={asksAgain} onChange={(event) => setAsksAgain(event.target.checked)}>
-            Ask people who signed an earlier version to sign again
-          </Choice>
-        )}
-        {theirs === null ? null : <Theirs text={theirs.text} onTake={() => setBasedOn(theirs)} />}
-        {write.isError && Object.keys(sent).length === 0 ? <FieldError>{errorSentence(write.error)}</FieldError> : null}
-      </form>
+      {current.otherDates > 0 ? (
+        <p className="meta">{`It’s asked for on this date and its ${current.otherDates} other dates.`}</p>
+      ) : null}
+      <TextField
+        label="Title"
+        error={errors['title']}
+        value={typed.title}
+        maxLength={waiverTitleMaxLength}
+        autoComplete="off"
+        onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+      />
+      <TextAreaField
+        label="Text"
+        help="Have a lawyer check it. We don’t."
+        error={errors['text']}
+        value={typed.text}
+        rows={12}
+        maxLength={waiverTextMaxLength}
+        onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+      />
+      {current.versions.length === 0 ? null : (
+        <Choice type="checkbox" checked={asksAgain} onChange={(event) => setAsksAgain(event.target.checked)}>
+          Ask people who signed an earlier version to sign again
+        </Choice>
+      )}
+      {theirs === null ? null : <Theirs text={theirs.text} onTake={() => setBasedOn(theirs)} />}
+      {write.isError && Object.keys(sent).length === 0 ? <FieldError>{errorSentence(write.error)}</FieldError> : null}
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRequestDeletion } from '../../data/personal-data';
-import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
 import { showServerErrors } from '../../ui/form/server-errors';
@@ -13,8 +12,6 @@ import { useForm } from '../../ui/form/use-form';
 import { Note } from '../../ui/layout/Note';
 
 type Values = z.input<typeof deletionBody>;
-const formId = 'delete-account';
-
 /** Says what a deletion means, and asks for the password and a typed sentence. A refusal is shown in the dialog. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const request = useRequestDeletion();
@@ -36,51 +33,43 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   });
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Delete my account"
       width="wide"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Keep my account</Button>
-          <Button kind="danger" type="submit" form={formId} busy={(isSending || request.isPending) && 'Requesting...'}>
-            Delete my account
-          </Button>
-        </div>
-      }
+      keep="Keep my account"
+      action={{ label: 'Delete my account', kind: 'danger', busy: (isSending || request.isPending) && 'Requesting...' }}
+      onSubmit={submit}
     >
-      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <p>
-          We’ll sign you out everywhere and delete your account in {deletionWaitDays} days: your birth data, family,
-          charts, matches, preferences, picture and feedback. Sign in before then to change your mind.
-        </p>
-        <p>
-          Your reviews will stay up without your name, and so will the answers to them. Emails that we’ve delivered to
-          other people stay in their mailboxes. The law requires us to keep the amounts you paid, but not who paid them.
-        </p>
-        {refusal === null && failure === null ? null : (
-          <Note tone="poor" role="alert">
-            <p>{refusal?.sentence ?? failure}</p>
-          </Note>
-        )}
-        {refusal?.code === 'live_bookings' ? (
-          <Choice
-            type="checkbox"
-            {...hold('giveUpBookings')}
-            checked={values.giveUpBookings}
-            onChange={({ target }) => type('giveUpBookings', target.checked)}
-          >
-            I give up these bookings. Free ones will be cancelled, and paid ones won’t be refunded.
-          </Choice>
-        ) : null}
-        <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
-        <TextField
-          label={`Type ‘${deletionPhrase}’`}
-          {...field('confirmation')}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-      </form>
+      <p>
+        We’ll sign you out everywhere and delete your account in {deletionWaitDays} days: your birth data, family,
+        charts, matches, preferences, picture and feedback. Sign in before then to change your mind.
+      </p>
+      <p>
+        Your reviews will stay up without your name, and so will the answers to them. Emails that we’ve delivered to
+        other people stay in their mailboxes. The law requires us to keep the amounts you paid, but not who paid them.
+      </p>
+      {refusal === null && failure === null ? null : (
+        <Note tone="poor" role="alert">
+          <p>{refusal?.sentence ?? failure}</p>
+        </Note>
+      )}
+      {refusal?.code === 'live_bookings' ? (
+        <Choice
+          type="checkbox"
+          {...hold('giveUpBookings')}
+          checked={values.giveUpBookings}
+          onChange={({ target }) => type('giveUpBookings', target.checked)}
+        >
+          I give up these bookings. Free ones will be cancelled, and paid ones won’t be refunded.
+        </Choice>
+      ) : null}
+      <PasswordField label="Your password" {...field('password')} autoComplete="current-password" />
+      <TextField
+        label={`Type ‘${deletionPhrase}’`}
+        {...field('confirmation')}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
     </Dialog>
   );
 }

@@ -110,18 +110,11 @@ interface SignOutEverywhereDialogProps {
 function SignOutEverywhereDialog({ isBusy, onConfirm, onClose }: SignOutEverywhereDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Sign out everywhere?"
       role="alertdialog"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Stay signed in</Button>
-          <Button kind="primary" busy={isBusy && 'Signing out...'} onClick={onConfirm}>
-            Sign out everywhere
-          </Button>
-        </div>
-      }
+      keep="Stay signed in"
+      action={{ label: 'Sign out everywhere', busy: isBusy && 'Signing out...', onDo: onConfirm }}
     >
       <p>You’ll be signed out on every device, including this one.</p>
     </Dialog>

@@ -19,7 +19,7 @@ function Page({ guardsTyping = false }: { readonly guardsTyping?: boolean }) {
         Open
       </button>
       {isOpen ? (
-        <Dialog open onClose={() => setOpen(false)} title="Terms" guardsTyping={guardsTyping}>
+        <Dialog onClose={() => setOpen(false)} title="Terms" guardsTyping={guardsTyping}>
           <input aria-label="Inside" />
         </Dialog>
       ) : null}
@@ -149,7 +149,7 @@ interface PartProps {
 }
 
 const Question = ({ onClose }: PartProps) => (
-  <Dialog open title="Delete this?" onClose={onClose}>
+  <Dialog title="Delete this?" onClose={onClose}>
     It can’t be undone.
   </Dialog>
 );

@@ -9,5 +9,5 @@ export const loadDialogs = Panel.preload;
 
 /** A dialog in front of the page; a sheet from the bottom on a phone. */
 export function Dialog(props: DialogProps) {
-  return props.open ? <Panel {...props} /> : null;
+  return <Panel {...props} />;
 }

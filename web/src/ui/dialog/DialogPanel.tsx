@@ -1,30 +1,25 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, useCallback, useState, type RefCallback } from 'react';
+import { useCallback, useId, useRef, useState, type RefCallback, type SubmitEvent } from 'react';
 import { Button } from '../button/Button';
 import iconButtonStyles from '../button/IconButton.module.css';
 import { classNames } from '../class-names';
 import { Icon } from '../layout/Icon';
-import type { DialogProps } from './dialog-props';
+import type { DialogAction, DialogProps } from './dialog-props';
 import styles from './Dialog.module.css';
 
 /**
  * What a `Dialog` shows. Focus stays inside until it closes, then returns.
  * We don't use Radix's overlay: it injects a style element, which the content security policy forbids.
  */
-export function DialogPanel({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  width = 'narrow',
-  role = 'dialog',
-  guardsTyping = false,
-}: DialogProps) {
+export function DialogPanel(props: DialogProps) {
+  const { onClose, title, children, width = 'narrow', role = 'dialog', guardsTyping = false } = props;
+  const { footer, onSubmit, formRef, isPlain = false } = props;
+  const formId = useId();
   const focus = useDialogFocus();
   const { body, isAsking, close, keep } = useTypingGuard(guardsTyping, onClose);
+  const layout = isPlain ? undefined : 'stack';
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : close())}>
+    <Radix.Root open onOpenChange={(next) => (next ? undefined : close())}>
       <Radix.Portal>
         <div className={styles.veil} data-state="open" />
         <Radix.Content
@@ -42,13 +37,46 @@ export function DialogPanel({
             </Radix.Close>
           </header>
           <div ref={body} className={styles.body}>
-            {children}
+            {onSubmit === undefined ? (
+              <div className={layout}>{children}</div>
+            ) : (
+              <form id={formId} ref={formRef} className={layout} noValidate onSubmit={send(onSubmit)}>
+                {children}
+              </form>
+            )}
           </div>
-          {footer ? <footer>{footer}</footer> : null}
+          {footer === undefined ? <Buttons {...props} formId={formId} /> : footer && <footer>{footer}</footer>}
           {isAsking ? <DiscardQuestion onKeep={keep} onDiscard={onClose} /> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+const send = (onSubmit: () => unknown) => (event: SubmitEvent) => {
+  event.preventDefault();
+  onSubmit();
+};
+
+/** The button that only closes the dialog, and the one that does what it's for. */
+function Buttons({ keep, action, onClose, formId }: DialogProps & { readonly formId: string }) {
+  if (keep === undefined && !action) return null;
+  return (
+    <footer>
+      <div className="row align-end">
+        {keep === undefined ? null : <Button onClick={onClose}>{keep}</Button>}
+        {action ? <Action {...action} formId={formId} /> : null}
+      </div>
+    </footer>
+  );
+}
+
+function Action({ label, kind = 'primary', onDo, formId, ...button }: DialogAction & { readonly formId: string }) {
+  const does = onDo === undefined ? ({ type: 'submit', form: formId } as const) : { onClick: onDo };
+  return (
+    <Button kind={kind} {...button} {...does}>
+      {label}
+    </Button>
   );
 }
 
@@ -60,18 +88,11 @@ interface DiscardQuestionProps {
 function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   return (
     <DialogPanel
-      open
       onClose={onKeep}
       title="Discard what you’ve typed?"
       role="alertdialog"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onKeep}>Keep editing</Button>
-          <Button kind="danger" onClick={onDiscard}>
-            Discard
-          </Button>
-        </div>
-      }
+      keep="Keep editing"
+      action={{ label: 'Discard', kind: 'danger', onDo: onDiscard }}
     >
       <p>It isn’t saved yet. If you close this now, it’s lost.</p>
     </DialogPanel>

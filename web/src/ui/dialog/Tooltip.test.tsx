@@ -56,7 +56,7 @@ test('Escape closes the tooltip alone, and then the dialog around it', async () 
   await loadDialogs();
   const onClose = vi.fn();
   render(
-    <Dialog open title="Book" onClose={onClose}>
+    <Dialog title="Book" onClose={onClose}>
       <Tooltip text="Waning crescent">
         <button type="button">Moon</button>
       </Tooltip>

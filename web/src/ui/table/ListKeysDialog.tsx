@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { readListKeys, storeListKeys, subscribeToListKeys } from '../../storage/list-keys';
-import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import { Choice } from '../form/Choice';
 import { Facts } from './Facts';
@@ -22,32 +21,21 @@ export function ListKeysDialog({ hasSearch, onClose }: ListKeysDialogProps) {
   const isOn = useSyncExternalStore(subscribeToListKeys, readListKeys, () => true);
   const shown = hasSearch ? keys : keys.filter(([key]) => key !== '/');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      footer={
-        <div className="row align-end">
-          <Button onClick={onClose}>Close</Button>
-        </div>
-      }
-    >
-      <div className="stack">
-        <Facts>
-          {shown.map(([key, does]) => (
-            <div key={key}>
-              <dt>{does}</dt>
-              <dd>
-                <kbd>{key}</kbd>
-              </dd>
-            </div>
-          ))}
-        </Facts>
-        <Choice type="checkbox" checked={isOn} onChange={(event) => storeListKeys(event.target.checked)}>
-          Use these shortcuts in this browser
-        </Choice>
-        <p className="meta">They do nothing while you type in a field.</p>
-      </div>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" keep="Close">
+      <Facts>
+        {shown.map(([key, does]) => (
+          <div key={key}>
+            <dt>{does}</dt>
+            <dd>
+              <kbd>{key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </Facts>
+      <Choice type="checkbox" checked={isOn} onChange={(event) => storeListKeys(event.target.checked)}>
+        Use these shortcuts in this browser
+      </Choice>
+      <p className="meta">They do nothing while you type in a field.</p>
     </Dialog>
   );
 }

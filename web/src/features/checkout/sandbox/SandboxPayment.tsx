@@ -65,26 +65,22 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
           {payLabel}
         </Button>
       </form>
-      <ChallengeDialog
-        open={isChallenged}
-        isBusy={isAsking}
-        onAnswer={(outcome) => void ask(answerChallenge(intent, outcome))}
-      />
+      {isChallenged ? (
+        <ChallengeDialog isBusy={isAsking} onAnswer={(outcome) => void ask(answerChallenge(intent, outcome))} />
+      ) : null}
     </>
   );
 }
 
 interface ChallengeDialogProps {
-  readonly open: boolean;
   readonly isBusy: boolean;
   readonly onAnswer: (outcome: 'pass' | 'fail') => void;
 }
 
 /** Simulates a bank's 3-D Secure confirmation. Closing it counts as a failure. */
-function ChallengeDialog({ open, isBusy, onAnswer }: ChallengeDialogProps) {
+function ChallengeDialog({ isBusy, onAnswer }: ChallengeDialogProps) {
   return (
     <Dialog
-      open={open}
       onClose={() => onAnswer('fail')}
       title="Confirm it’s you"
       footer={
