@@ -41,6 +41,16 @@ export function errorSentence(error: unknown, fallback = 'Something went wrong. 
   return error instanceof ApiError && error.sentence ? error.sentence : fallback;
 }
 
+/** The server's message for each field, by its name; none for any other error. */
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** What to say at the only field of a form. */
+export function fieldSentence(error: unknown, name: string): string {
+  return fieldsOf(error)[name] ?? errorSentence(error);
+}
+
 /** Reads a failed response into an ApiError, whatever its body is. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();

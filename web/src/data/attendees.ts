@@ -35,14 +35,12 @@ export function attendeesQuery({ eventId, q, ticket, waiver, page }: AttendeesWa
 export interface AttendeeMessage extends MessageDraft {
   readonly eventId: number;
   readonly ticketId: number;
-  /** One for each attempt, so that pressing twice sends once. */
-  readonly idempotencyKey: string;
 }
 
 /** Emails the person who booked a ticket. */
 export function useMessageAttendee() {
   return useWrite({
-    send: ({ eventId, ticketId, subject, text, idempotencyKey }: AttendeeMessage) =>
+    send: ({ eventId, ticketId, subject, text }: AttendeeMessage, idempotencyKey) =>
       call('POST /api/events/:id/attendees/:ticketId/message', {
         params: { id: eventId, ticketId },
         body: { subject, text },

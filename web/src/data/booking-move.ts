@@ -56,18 +56,13 @@ export interface Move {
   readonly eventId: number;
   /** Dollars, as the quote said. */
   readonly refund: string;
-  readonly idempotencyKey: string;
 }
 
 /** Moves one's own booking. A refusal means that the booking, the date or the amount has changed. */
 export function useMoveBooking() {
   return useWrite({
-    send: ({ bookingId, fromEventId, eventId, refund, idempotencyKey }: Move) =>
-      call('POST /api/bookings/:id/move', {
-        params: { id: bookingId },
-        body: { fromEventId, eventId, refund },
-        idempotencyKey,
-      }),
+    send: ({ bookingId, ...body }: Move, idempotencyKey) =>
+      call('POST /api/bookings/:id/move', { params: { id: bookingId }, body, idempotencyKey }),
     fact: 'booking moved',
     factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking moved' : null),
     onSuccess: ({ reference, refund }) =>

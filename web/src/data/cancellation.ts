@@ -37,13 +37,12 @@ export interface Cancellation {
   readonly bookingId: number;
   /** Dollars, as the quote said. */
   readonly refund: string;
-  readonly idempotencyKey: string;
 }
 
 /** Cancels one's own booking. A refusal means that the booking, its time or its amount has changed. */
 export function useCancelBooking() {
   return useWrite({
-    send: ({ bookingId, refund, idempotencyKey }: Cancellation) =>
+    send: ({ bookingId, refund }: Cancellation, idempotencyKey) =>
       call('POST /api/bookings/:id/cancellation', { params: { id: bookingId }, body: { refund }, idempotencyKey }),
     fact: 'booking cancelled',
     factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
@@ -66,7 +65,7 @@ export interface PeopleCancellation extends Cancellation {
 /** Cancels some of the people of one's own booking. A refusal means the same as above. */
 export function useCancelPeople() {
   return useWrite({
-    send: ({ bookingId, positions, refund, idempotencyKey }: PeopleCancellation) =>
+    send: ({ bookingId, positions, refund }: PeopleCancellation, idempotencyKey) =>
       call('POST /api/bookings/:id/attendees/cancellation', {
         params: { id: bookingId },
         body: { positions: [...positions], refund },

@@ -39,14 +39,12 @@ const pageOf = (before: number) => (before === 0 ? {} : { before });
 interface Outgoing {
   readonly id: number;
   readonly text: string;
-  /** One for each attempt, so that pressing twice sends once. */
-  readonly idempotencyKey: string;
 }
 
 /** Writes to the host of an event. */
 export function useStartConversation() {
   return useWrite({
-    send: ({ id, text, idempotencyKey }: Outgoing) =>
+    send: ({ id, text }: Outgoing, idempotencyKey) =>
       call('POST /api/events/:id/conversation', { params: { id }, body: { text }, idempotencyKey }),
     fact: 'conversation changed',
     waits: false,
@@ -56,7 +54,7 @@ export function useStartConversation() {
 /** Writes in a conversation. A refusal may mean that the other has just blocked it. */
 export function useSendInConversation() {
   return useWrite({
-    send: ({ id, text, idempotencyKey }: Outgoing) =>
+    send: ({ id, text }: Outgoing, idempotencyKey) =>
       call('POST /api/conversations/:id/messages', { params: { id }, body: { text }, idempotencyKey }),
     fact: 'conversation changed',
     factOfError: () => 'conversation changed',

@@ -26,7 +26,7 @@ export function useTakeMovedDate(token: string) {
 /** Moves a whole date to another day or time. */
 export function useMoveDate() {
   return useWrite({
-    send: ({ id, body, idempotencyKey }: { id: number; body: CallInput<'moveDate'>['body']; idempotencyKey: string }) =>
+    send: ({ id, body }: { id: number; body: CallInput<'moveDate'>['body'] }, idempotencyKey) =>
       call('POST /api/events/:id/move', { params: { id }, body, idempotencyKey }),
     fact: 'event changed',
   });

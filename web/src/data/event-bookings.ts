@@ -26,13 +26,12 @@ export interface Refund {
   readonly bookingId: number;
   /** Dollars; null to refund everything that's left. */
   readonly amount: number | null;
-  readonly idempotencyKey: string;
 }
 
 /** Refunds a booking, or part of it. */
 export function useRefund() {
   return useWrite({
-    send: ({ bookingId, amount, idempotencyKey }: Refund) =>
+    send: ({ bookingId, amount }: Refund, idempotencyKey) =>
       call('POST /api/bookings/:id/refund', {
         params: { id: bookingId },
         body: amount === null ? {} : { amount },
@@ -50,14 +49,12 @@ export function useRefund() {
 
 type GuestBooking = CallInput<'bookManually'>['body'] & {
   readonly eventId: number;
-  /** One for each attempt, so that pressing twice books once. */
-  readonly idempotencyKey: string;
 };
 
 /** Books seats for guests. A failure may mean that others were faster. */
 export function useBookManually() {
   return useWrite({
-    send: ({ eventId, idempotencyKey, ...body }: GuestBooking) =>
+    send: ({ eventId, ...body }: GuestBooking, idempotencyKey) =>
       call('POST /api/events/:id/manual-bookings', { params: { id: eventId }, body, idempotencyKey }),
     fact: 'guests booked',
     factOfError: () => 'guests booked',

@@ -18,14 +18,12 @@ export function eventMessagesQuery(eventId: number) {
 
 export interface OutgoingMessage extends MessageDraft {
   readonly eventId: number;
-  /** One for each attempt, so that pressing twice sends once. */
-  readonly idempotencyKey: string;
 }
 
 /** Sends a message to everyone with a confirmed booking. A failure may mean that a colleague has just sent one. */
 export function useSendMessage() {
   return useWrite({
-    send: ({ eventId, subject, text, idempotencyKey }: OutgoingMessage) =>
+    send: ({ eventId, subject, text }: OutgoingMessage, idempotencyKey) =>
       call('POST /api/events/:id/messages', { params: { id: eventId }, body: { subject, text }, idempotencyKey }),
     fact: 'message sent',
     factOfError: () => 'message sent',

@@ -19,14 +19,12 @@ export function cancellableDatesQuery(id: number) {
 interface DatesToCancel {
   readonly id: number;
   readonly body: CallInput<'cancelDates'>['body'];
-  /** One for each attempt, so that pressing twice cancels once. */
-  readonly idempotencyKey: string;
 }
 
 /** Cancels several dates of a series. A failed one may mean that someone has booked meanwhile. */
 export function useCancelDates() {
   return useWrite({
-    send: ({ id, body, idempotencyKey }: DatesToCancel) =>
+    send: ({ id, body }: DatesToCancel, idempotencyKey) =>
       call('POST /api/events/:id/cancel-dates', { params: { id }, body, idempotencyKey }),
     fact: 'event changed',
     factOfError: (): Fact => 'event changed',
@@ -36,8 +34,7 @@ export function useCancelDates() {
 /** Copies an event into a new draft. */
 export function useDuplicateEvent() {
   return useWrite({
-    send: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
-      call('POST /api/events/:id/duplicate', { params: { id }, idempotencyKey }),
+    send: (id: number, idempotencyKey) => call('POST /api/events/:id/duplicate', { params: { id }, idempotencyKey }),
     ...eventChanged,
   });
 }
@@ -46,13 +43,12 @@ interface Repeat {
   readonly id: number;
   readonly dates: readonly string[];
   readonly status: 'draft' | 'published';
-  readonly idempotencyKey: string;
 }
 
 /** Repeats an event on further dates. */
 export function useRepeatEvent() {
   return useWrite({
-    send: ({ id, dates, status, idempotencyKey }: Repeat) =>
+    send: ({ id, dates, status }: Repeat, idempotencyKey) =>
       call('POST /api/events/:id/repeat', { params: { id }, body: { dates: [...dates], status }, idempotencyKey }),
     ...eventChanged,
   });

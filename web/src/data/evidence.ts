@@ -31,13 +31,11 @@ export function attachmentPath(id: number, kind: AttachmentKind): string {
 interface Sending {
   readonly id: number;
   readonly note: string;
-  /** One value per attempt, so that a repeated request sends once. */
-  readonly idempotencyKey: string;
 }
 
 export function useSendEvidence() {
   return useWrite({
-    send: ({ id, note, idempotencyKey }: Sending) =>
+    send: ({ id, note }: Sending, idempotencyKey) =>
       call('POST /api/admin/disputes/:id/evidence', { params: { id }, body: { note }, idempotencyKey }),
     fact: 'evidence changed',
     factOfError: () => 'evidence changed',

@@ -2,12 +2,6 @@ import type { BookingData } from '@ascendant/contract/booking';
 import { call } from '../api/client';
 import { useWrite } from './use-write';
 
-interface FreeBooking {
-  readonly booking: BookingData;
-  /** One for each attempt, so that pressing twice books once. */
-  readonly idempotencyKey: string;
-}
-
 interface BookCallbacks {
   readonly onSuccess?: () => unknown;
   readonly onError?: () => unknown;
@@ -16,7 +10,7 @@ interface BookCallbacks {
 /** Books an event that costs nothing. The callbacks run even if the page has been left by then. */
 export function useBookFree(callbacks: BookCallbacks = {}) {
   return useWrite({
-    send: ({ booking, idempotencyKey }: FreeBooking) => call('POST /api/bookings', { body: booking, idempotencyKey }),
+    send: (body: BookingData, idempotencyKey) => call('POST /api/bookings', { body, idempotencyKey }),
     fact: 'booking made',
     waits: false,
     ...callbacks,

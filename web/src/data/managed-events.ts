@@ -41,8 +41,6 @@ export interface Move {
   readonly event: Pick<ManagedEvent, 'id' | 'title'>;
   readonly to: EventStatus;
   readonly reason?: string;
-  /** One for each attempt, so that pressing twice changes it once. */
-  readonly idempotencyKey?: string;
 }
 
 /** A failed change may mean that someone else changed the event first. */
@@ -51,11 +49,11 @@ const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event ch
 /** Gives an event another status. */
 export function useTransitionEvent() {
   return useWrite({
-    send: ({ event: { id }, to, reason = '', idempotencyKey }: Move) =>
+    send: ({ event: { id }, to, reason }: Move, idempotencyKey) =>
       call('PUT /api/events/:id', {
         params: { id },
-        body: reason === '' ? { status: to } : { status: to, reason },
-        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        body: reason ? { status: to, reason } : { status: to },
+        ...(reason === undefined ? {} : { idempotencyKey }),
       }),
     ...eventChanged,
   });

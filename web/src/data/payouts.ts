@@ -58,7 +58,6 @@ export function useRetryTransfer() {
 }
 
 interface Adjustment {
-  readonly idempotencyKey: string;
   readonly organizerId: number;
   readonly amount: string;
   readonly reason: string;
@@ -66,7 +65,7 @@ interface Adjustment {
 
 export function useAdjustEarnings() {
   return useWrite({
-    send: ({ idempotencyKey, ...body }: Adjustment) => call('POST /api/admin/adjustments', { body, idempotencyKey }),
+    send: (body: Adjustment, idempotencyKey) => call('POST /api/admin/adjustments', { body, idempotencyKey }),
     fact: 'payouts changed',
     onSuccess: () => showToast({ title: 'Adjustment saved' }),
   });

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '../api/idempotency-key';
 import type { upload as Upload } from '../api/upload';
 import { tell } from './facts';
 import type { Fact } from './stale-after';
 
 export interface Write<Input, Reply> {
-  readonly send: (input: Input) => Promise<Reply>;
+  /** The key is the same when what failed is sent again, so pressing twice does it once (rule IDE-03). */
+  readonly send: (input: Input, idempotencyKey: string) => Promise<Reply>;
   /** What's true once the write succeeds; null if this reply changed nothing. */
   readonly fact: Fact | null | ((reply: Reply) => Fact | null);
   /** What a failure says about the server: often that someone else was faster. By default it says nothing. */
@@ -23,9 +26,11 @@ export function useWrite<Reply, Input = void>(write: Write<Input, Reply>): UseMu
     const told = fact === null ? undefined : tell(client, fact);
     if (write.waits ?? true) await told;
   };
+  const keys = useAttemptKeys();
   return useMutation({
-    mutationFn: write.send,
+    mutationFn: (input: Input) => write.send(input, keys.of(input)),
     onSuccess: async (reply) => {
+      keys.forget();
       await write.onSuccess?.(reply, client);
       await spread(typeof write.fact === 'function' ? write.fact(reply) : write.fact);
     },
@@ -34,6 +39,21 @@ export function useWrite<Reply, Input = void>(write: Write<Input, Reply>): UseMu
       await spread(write.factOfError?.(error) ?? null);
     },
   });
+}
+
+/** One key for what's sent until it succeeds; anything else gets a new one. */
+function useAttemptKeys() {
+  const last = useRef({ content: '', key: '' });
+  return {
+    of: (input: unknown) => {
+      const content = JSON.stringify([input]);
+      if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { content: '', key: '' };
+    },
+  };
 }
 
 /** Makes a call that takes a file. Its code is loaded when someone sends one. */

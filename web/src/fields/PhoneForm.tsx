@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, errorSentence } from '../api/api-error';
+import { fieldSentence } from '../api/api-error';
 import { phoneQuery, useSetPhone } from '../data/booking-questions';
 import { Button } from '../ui/button/Button';
 import { showToast } from '../ui/dialog/toast-store';
@@ -37,7 +37,7 @@ function Form({ stored }: { readonly stored: string }) {
       <TextField
         label="Phone number"
         help={help}
-        error={save.isError ? problemOf(save.error) : undefined}
+        error={save.isError ? fieldSentence(save.error, 'phone') : undefined}
         type="tel"
         autoComplete="tel"
         maxLength={40}
@@ -51,8 +51,4 @@ function Form({ stored }: { readonly stored: string }) {
       </div>
     </form>
   );
-}
-
-function problemOf(error: Error): string {
-  return (error instanceof ApiError ? error.fields['phone'] : undefined) ?? errorSentence(error);
 }

@@ -2,7 +2,7 @@ import { savedViewNameMaxLength, type SavedViewList, savedViewPattern } from '@a
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ApiError, errorSentence } from '../api/api-error';
+import { errorSentence, fieldSentence } from '../api/api-error';
 import { savedViewsQuery, useRemoveView, useSaveView, type SavedView } from '../data/saved-views';
 import { Button } from '../ui/button/Button';
 import { Dialog } from '../ui/dialog/Dialog';
@@ -117,7 +117,9 @@ function SaveForm({ list, query }: SaveFormProps) {
       <TextField
         label="Save the current filters and order as"
         help="What you search for isn’t saved. A name that you’ve used already is replaced."
-        error={isChecked && isMissing ? 'Please enter a name' : save.isError ? problemOf(save.error) : undefined}
+        error={
+          isChecked && isMissing ? 'Please enter a name' : save.isError ? fieldSentence(save.error, 'name') : undefined
+        }
         value={name}
         maxLength={savedViewNameMaxLength}
         autoComplete="off"
@@ -128,10 +130,6 @@ function SaveForm({ list, query }: SaveFormProps) {
       </Button>
     </form>
   );
-}
-
-function problemOf(error: Error): string {
-  return (error instanceof ApiError ? error.fields['name'] : undefined) ?? errorSentence(error);
 }
 
 /** The part of an address that a view keeps; '' if it says nothing. @param query such as '?status=draft&q=walk&page=3' */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError, errorSentence } from '../api/api-error';
+import { fieldSentence } from '../api/api-error';
 import { currentUserQuery } from '../data/current-user';
 import { useOpenEvent } from '../data/managed-events';
 import { usePageHead } from '../head/use-page-head';
@@ -54,7 +54,7 @@ function CodeForm({ initial }: { readonly initial: string }) {
       <p className="lede">Enter the code that its organizer gave you. You can read and book the event from then on.</p>
       <TextField
         label="Code"
-        error={missing ?? (open.isError ? problemOf(open.error) : undefined)}
+        error={missing ?? (open.isError ? fieldSentence(open.error, 'code') : undefined)}
         ref={field}
         value={code}
         autoComplete="off"
@@ -67,8 +67,4 @@ function CodeForm({ initial }: { readonly initial: string }) {
       </p>
     </form>
   );
-}
-
-function problemOf(error: Error): string {
-  return (error instanceof ApiError ? error.fields['code'] : undefined) ?? errorSentence(error);
 }

@@ -5,8 +5,7 @@ import {
   type MessageDraft,
 } from '@ascendant/domain/event/message';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useMessageAttendee, type Attendee } from '../../data/attendees';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -25,10 +24,7 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
   const [draft, setDraft] = useState<MessageDraft>({ subject: '', text: '' });
   const [isChecked, setChecked] = useState(false);
   const [formRef, focusFirstWrong] = useFirstWrong();
-  const [attempt, setAttempt] = useState({ draft, key: newIdempotencyKey() });
   const message = useMessageAttendee();
-  // Pressing again repeats the same request; other words are a new one.
-  if (attempt.draft !== draft) setAttempt({ draft, key: newIdempotencyKey() });
   const problems = messageProblems(draft);
   const errors = isChecked ? { ...problems, ...fieldsOf(message.error) } : {};
   const submit = () => {
@@ -36,7 +32,7 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
     focusFirstWrong();
     if (Object.keys(problems).length > 0) return;
     message.mutate(
-      { eventId, ticketId: attendee.id, ...draft, idempotencyKey: attempt.key },
+      { eventId, ticketId: attendee.id, ...draft },
       {
         onSuccess: ({ sentTo }) => {
           showToast({ title: 'Message sent', description: `It’s on its way to ${sentTo}.` });
@@ -79,8 +75,4 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
       ) : null}
     </Dialog>
   );
-}
-
-function fieldsOf(error: Error | null): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {};
 }

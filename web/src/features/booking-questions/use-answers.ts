@@ -1,6 +1,6 @@
 import { answerField } from '@ascendant/domain/question/question';
 import { useEffect, useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useAnswer, type BookingQuestions, type QuestionSource, type Slot } from '../../data/booking-questions';
 
 type Typed = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function useAnswers(source: QuestionSource, { slots }: BookingQuestions, 
         onSaved(missing);
       },
       onError: (error) => {
-        const fields = error instanceof ApiError ? error.fields : {};
+        const fields = fieldsOf(error);
         setErrors(fields);
         // The organizer may have changed the questions meanwhile.
         if (Object.keys(fields).length > 0) onStale();

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useBookFree } from '../../data/free-booking';
 import { paths } from '../../paths';
 import { storePendingBooking } from '../../storage/pending-booking';
@@ -22,7 +21,7 @@ export function usePlaceOrder(
   onLeave: (path: string) => void,
 ) {
   const bookFree = useBookFree();
-  const attempt = useAttempt(order);
+  const madeAtOf = useMadeAt();
   const [isAsking, setAsking] = useState(false);
   const toCheckout = async (paid: BookingOrder) => {
     setAsking(true);
@@ -38,16 +37,13 @@ export function usePlaceOrder(
       void toCheckout(order);
       return;
     }
-    bookFree.mutate(
-      { booking: toBookingData(order, attempt.madeAt), idempotencyKey: attempt.key },
-      {
-        onSuccess: () => onLeave(paths.freeSuccess),
-        onError: (error) => {
-          if (!dates.refuse(error))
-            showToast({ title: 'Booking Failed', description: failureSentence(error), tone: 'bad' });
-        },
+    bookFree.mutate(toBookingData(order, madeAtOf(order)), {
+      onSuccess: () => onLeave(paths.freeSuccess),
+      onError: (error) => {
+        if (!dates.refuse(error))
+          showToast({ title: 'Booking Failed', description: failureSentence(error), tone: 'bad' });
       },
-    );
+    });
   };
   return {
     place,
@@ -61,14 +57,12 @@ function failureSentence(error: Error): string {
   return 'There was an error creating your booking. Please try again.';
 }
 
-/** The same key and time while the event and the attendees stay the same, so that pressing again repeats the same request. */
-function useAttempt(order: BookingOrder | null) {
-  const content = order ? [order.event.id, ...order.attendees.map(({ type, id }) => `${type}${id}`)].join() : '';
-  const [attempt, setAttempt] = useState(() => newAttempt(content));
-  if (attempt.content !== content) setAttempt(newAttempt(content));
-  return attempt;
-}
-
-function newAttempt(content: string) {
-  return { content, key: newIdempotencyKey(), madeAt: new Date() };
+/** The same time while the event and the attendees stay the same, so that pressing again repeats the same request. */
+function useMadeAt() {
+  const last = useRef({ content: '', madeAt: new Date(0) });
+  return ({ event, attendees }: BookingOrder): Date => {
+    const content = [event.id, ...attendees.map(({ type, id }) => `${type}${id}`)].join();
+    if (last.current.content !== content) last.current = { content, madeAt: new Date() };
+    return last.current.madeAt;
+  };
 }

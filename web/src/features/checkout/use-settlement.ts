@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useBookFree } from '../../data/free-booking';
 import { paths } from '../../paths';
 import { clearPaidBooking } from '../../storage/booking-keys';
@@ -70,16 +69,10 @@ export function useSettlement(booking: PendingBooking) {
         tone: 'bad',
       }),
   });
-  // Pressing again repeats the same request: its answer may have been lost.
-  const attempt = useRef<{ readonly terms: CheckoutTerms; readonly key: string }>(null);
-  const bookFree = (terms: CheckoutTerms) => {
-    if (attempt.current?.terms !== terms) attempt.current = { terms, key: newIdempotencyKey() };
-    freeBooking.mutate({ booking: toOrder(booking, terms), idempotencyKey: attempt.current.key });
-  };
   return {
     ...confirming,
     confirm,
-    bookFree,
+    bookFree: (terms: CheckoutTerms) => freeBooking.mutate(toOrder(booking, terms)),
     isBookingFree: freeBooking.isPending,
     deadEnd,
   };

@@ -1,7 +1,5 @@
 import { conversationTextMaxLength } from '@ascendant/domain/conversation/conversation';
-import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useStartConversation } from '../../data/conversations';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -47,13 +45,9 @@ function useFirstMessage(eventId: number, onSent: (conversationId: number) => vo
     check: async () => (await import('@ascendant/contract/conversation')).conversationText,
     values: { text: '' },
   });
-  // Pressing again repeats the same request; other words are a new one.
-  const [attempt, setAttempt] = useState({ text: '', key: newIdempotencyKey() });
   const submit = form.handleSubmit(({ text }) => {
-    const { key } = attempt.text === text ? attempt : { key: newIdempotencyKey() };
-    setAttempt({ text, key });
     start.mutate(
-      { id: eventId, text, idempotencyKey: key },
+      { id: eventId, text },
       {
         onSuccess: ({ conversationId }) => {
           showToast({ title: 'Message sent', description: 'We’ll email you when there’s an answer.' });

@@ -1,7 +1,5 @@
 import { conversationTextMaxLength } from '@ascendant/domain/conversation/conversation';
-import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useSendInConversation } from '../../data/conversations';
 import { readMessageDraft, storeMessageDraft } from '../../storage/message-drafts';
 import { Button } from '../../ui/button/Button';
@@ -42,17 +40,13 @@ export function ReplyForm({ conversationId, otherName }: ReplyFormProps) {
 
 function useReply(id: number) {
   const send = useSendInConversation();
-  const [attempt, setAttempt] = useState({ text: '', key: newIdempotencyKey() });
   const form = useForm({
     check: async () => (await import('@ascendant/contract/conversation')).conversationText,
     values: { text: readMessageDraft(id) },
   });
   const submit = form.handleSubmit(({ text }) => {
-    // Pressing again after a failure repeats the same request; other words, or a message that was sent, are a new one.
-    const key = attempt.text === text && send.isError ? attempt.key : newIdempotencyKey();
-    setAttempt({ text, key });
     send.mutate(
-      { id, text, idempotencyKey: key },
+      { id, text },
       {
         onSuccess: () => {
           storeMessageDraft(id, '');

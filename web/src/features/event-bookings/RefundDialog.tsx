@@ -2,7 +2,6 @@ import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useRefund, type EventBooking } from '../../data/event-bookings';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -23,18 +22,15 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [formRef, focusFirstWrong] = useFirstWrong<HTMLDivElement>();
-  const [attempt, setAttempt] = useState({ part, key: newIdempotencyKey() });
   const refund = useRefund();
   const plan = refundOf(booking, part);
   const isFree = fromWire(booking.total) === 0;
-  // Pressing again repeats the same request; another amount is a new one.
-  if (attempt.part !== part) setAttempt({ part, key: newIdempotencyKey() });
   const submit = () => {
     setChecked(true);
     focusFirstWrong();
     if (!plan.ok) return;
     const amount = plan.value.endsBooking ? null : plan.value.amount / 100;
-    refund.mutate({ bookingId: booking.id, amount, idempotencyKey: attempt.key }, { onSuccess: onClose });
+    refund.mutate({ bookingId: booking.id, amount }, { onSuccess: onClose });
   };
   return (
     <Dialog

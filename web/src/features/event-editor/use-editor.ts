@@ -2,7 +2,7 @@ import type { DatesEditPreview } from '@ascendant/contract/dates-edit';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { actingRole } from '@ascendant/domain/organization/members';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error';
+import { fieldsOf } from '../../api/api-error';
 import { useEndSession } from '../../data/session-questions';
 import { showToast } from '../../ui/dialog/toast-store';
 import type { Conflict } from './ConflictDialog';
@@ -157,7 +157,7 @@ function useRecovery(edited: EditedEvent, { read, forgetWaiting }: Pick<SaveCall
       forgetWaiting();
       edited.image.refuse(pictureProblem);
     }
-    const { imageUrl: _, ...fields } = cause instanceof ApiError ? cause.fields : {};
+    const { imageUrl: _, ...fields } = fieldsOf(cause);
     const problems = code.byControl(fields);
     if (!edited.form.refuse(problems)) showToast(code.failedToast(opened === null, error));
     return null;

@@ -1,7 +1,6 @@
 import { messageProblems, type MessageDraft } from '@ascendant/domain/event/message';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useSendMessage, useTestMessage } from '../../data/event-messages';
 import { showToast } from '../../ui/dialog/toast-store';
 import { peopleText } from './message-labels';
@@ -21,11 +20,8 @@ export interface MessageFormState {
 /** Checks a draft, sends it once however often the button is pressed, or sends a test of it. @param onSent empties the form */
 export function useMessageForm(eventId: number, draft: MessageDraft, onSent: () => void): MessageFormState {
   const [isChecked, setChecked] = useState(false);
-  const [attempt, setAttempt] = useState({ draft, key: newIdempotencyKey() });
   const send = useSendMessage();
   const test = useTestMessage();
-  // Pressing again repeats the same request; other words are a new one.
-  if (attempt.draft !== draft) setAttempt({ draft, key: newIdempotencyKey() });
   const errors = messageProblems(draft);
   const checked = (submit: () => void) => () => {
     setChecked(true);
@@ -40,12 +36,12 @@ export function useMessageForm(eventId: number, draft: MessageDraft, onSent: () 
     earlier?.subject === draft.subject && earlier.text === draft.text;
   const failure = (isAbout(send.variables) ? send.error : null) ?? (isAbout(test.variables) ? test.error : null);
   return {
-    errors: isChecked ? { ...errors, ...(failure instanceof ApiError ? failure.fields : {}) } : {},
+    errors: isChecked ? { ...errors, ...fieldsOf(failure) } : {},
     refusal: failure === null ? null : errorSentence(failure),
     testedTo: isAbout(test.variables) ? (test.data?.sentTo ?? null) : null,
     isSending: send.isPending,
     isTesting: test.isPending,
-    send: checked(() => send.mutate({ eventId, ...draft, idempotencyKey: attempt.key }, { onSuccess: sent })),
+    send: checked(() => send.mutate({ eventId, ...draft }, { onSuccess: sent })),
     test: checked(() => test.mutate({ eventId, ...draft })),
   };
 }

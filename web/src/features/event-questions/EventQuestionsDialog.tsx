@@ -1,7 +1,7 @@
 import { maxQuestions } from '@ascendant/domain/question/question';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { eventQuestionsQuery, useSetEventQuestions, type ManagedQuestion } from '../../data/booking-questions';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -72,7 +72,7 @@ function Loaded({
         });
         onClose();
       },
-      onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
+      onError: (error) => setProblems(fieldsOf(error)),
     });
   };
   const hasProblems = Object.keys(problems).length > 0;

@@ -3,7 +3,7 @@ import type { StoredSchedule } from '@ascendant/contract/event-schedule';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { schedulePreviewQuery, scheduleQuery, useSetSchedule } from '../../data/event-series';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -93,8 +93,4 @@ function useSave({ id, status }: ScheduleDialogProps['event'], onClose: () => vo
     );
   };
   return { save, isSaving: isPending, refused };
-}
-
-function fieldsOf(error: unknown): FieldProblems {
-  return error instanceof ApiError ? error.fields : {};
 }

@@ -4,8 +4,7 @@ import { moveToleranceMinutes } from '@ascendant/domain/booking/moved-event';
 import { calendarDay, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import { eventTimes, minutesMoved, movedTimes } from '@ascendant/domain/event/moved-times';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useMoveDate } from '../../data/date-move';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -26,7 +25,7 @@ export function MoveDateDialog({ event, onClose }: MoveDateDialogProps) {
   const [start, setStart] = useState(from);
   const [answerDay, setAnswerDay] = useState('');
   const { submit, isMoving, error } = useMove({ event, from, start, answerDay }, onClose);
-  const problems = error instanceof ApiError ? error.fields : {};
+  const problems = fieldsOf(error);
   return (
     <Dialog
       onClose={onClose}
@@ -149,16 +148,12 @@ function useMove({ event, from, start, answerDay }: Moving & { readonly answerDa
   const { mutate, isPending, error } = useMoveDate();
   const asks = answerDay !== '' && answerDaysOf(event, start) !== null;
   const body = { from, ...start, ...(asks ? { answerDay } : {}) };
-  const wanted = JSON.stringify(body);
-  const [attempt, setAttempt] = useState({ wanted, key: newIdempotencyKey() });
-  // Pressing again repeats the same request; another day, time or answer day is a new one.
-  if (attempt.wanted !== wanted) setAttempt({ wanted, key: newIdempotencyKey() });
   const submit = () => {
     const onSuccess = () => {
       showToast({ title: 'Date moved', description: `${event.title} has its new time.` });
       onDone();
     };
-    mutate({ id: event.id, body, idempotencyKey: attempt.key }, { onSuccess });
+    mutate({ id: event.id, body }, { onSuccess });
   };
   return { submit, isMoving: isPending, error };
 }

@@ -2,8 +2,7 @@ import { calendarDay, addDays, isCalendarDay, type CalendarDay } from '@ascendan
 import { hasProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { maxRepeatDates, repeatProblems } from '@ascendant/domain/event/series';
 import { useRef, useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useRepeatEvent } from '../../data/event-series';
 import { sentToReview } from '../../fields/sent-to-review';
 import { Button } from '../../ui/button/Button';
@@ -135,20 +134,17 @@ interface RepeatCall extends Omit<RepeatDialogProps, 'role'> {
 function useRepeat({ event, onClose, onRefused }: RepeatCall) {
   const repeat = useRepeatEvent();
   const [busyWith, setBusyWith] = useState<Status | null>(null);
-  const attempt = useRef({ content: '', key: '' });
   const send = (dates: readonly string[], status: Status) => {
-    const content = JSON.stringify([dates, status]);
-    if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() };
     setBusyWith(status);
     repeat.mutate(
-      { id: event.id, dates, status, idempotencyKey: attempt.current.key },
+      { id: event.id, dates, status },
       {
         onSuccess: ({ events, adminCount }) => {
           showToast(adminCount === null ? addedToast(events.length, status) : sentToReview(adminCount));
           onClose();
         },
         onError: (error) => {
-          const fields = error instanceof ApiError ? error.fields : {};
+          const fields = fieldsOf(error);
           if (hasProblems(fields)) return onRefused(fields);
           const fallback = `Failed to add the ${dates.length === 1 ? 'date' : 'dates'}. Please try again.`;
           showToast({ title: 'Error', description: errorSentence(error, fallback), tone: 'bad' });

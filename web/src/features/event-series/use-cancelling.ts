@@ -1,9 +1,8 @@
 import type { CancellableDate } from '@ascendant/contract/dates-edit';
 import { datesText } from '@ascendant/domain/event/dates-edit-text';
 import { trimmedLines } from '@ascendant/domain/plain-text';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useCancelDates } from '../../data/event-series';
 import { showToast } from '../../ui/dialog/toast-store';
 import { sumsOf } from './chosen-dates';
@@ -18,7 +17,6 @@ interface Cancelling {
 export function useCancelling(id: number, onDone: () => void) {
   const { mutate, isPending } = useCancelDates();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const attempt = useRef({ content: '', key: '' });
   const cancel = ({ chosen, reason, endSchedule }: Cancelling) => {
     const { totalBookings, refundable } = sumsOf(chosen);
     const body = {
@@ -27,11 +25,9 @@ export function useCancelling(id: number, onDone: () => void) {
       endSchedule,
       seen: { totalBookings, refundable },
     };
-    const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() };
     setRefusal(null);
     mutate(
-      { id, body, idempotencyKey: attempt.current.key },
+      { id, body },
       {
         onSuccess: ({ cancelled }) => {
           showToast({

@@ -1,6 +1,6 @@
 import { gateGraceHours, gateNameMaxLength } from '@ascendant/domain/organization/gate-device';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useAddGate, type AddedGate } from '../../data/gates';
 import { WorkDatePicks } from '../../fields/WorkDatePicks';
 import { Button } from '../../ui/button/Button';
@@ -17,7 +17,7 @@ export function AddGateForm({ onAdded }: { readonly onAdded: (added: AddedGate) 
   const [formRef, focusFirstWrong] = useFirstWrong();
   const add = useAddGate();
   const missing = { name: name.trim() === '', dates: dates.length === 0 };
-  const fields = add.error instanceof ApiError ? add.error.fields : {};
+  const fields = fieldsOf(add.error);
   const submit = () => {
     setChecked(true);
     focusFirstWrong();

@@ -1,6 +1,6 @@
 import { accessCodeLength } from '@ascendant/domain/event/access';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldSentence } from '../../api/api-error';
 import { useSetListing, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -59,7 +59,7 @@ export function ListingDialog({ event, onClose }: ListingDialogProps) {
         <TextField
           label="Code"
           help="Leave it empty for one that can’t be guessed. People who’ve opened or booked the event keep seeing it."
-          error={save.isError ? problemOf(save.error) : undefined}
+          error={save.isError ? fieldSentence(save.error, 'code') : undefined}
           value={code}
           maxLength={accessCodeLength.max}
           autoComplete="off"
@@ -75,8 +75,4 @@ export function ListingDialog({ event, onClose }: ListingDialogProps) {
       {isListed && save.isError ? <p className="meta">{errorSentence(save.error)}</p> : null}
     </Dialog>
   );
-}
-
-function problemOf(error: Error): string {
-  return (error instanceof ApiError ? error.fields['code'] : undefined) ?? errorSentence(error);
 }

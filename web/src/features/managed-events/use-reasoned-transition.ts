@@ -1,6 +1,5 @@
 import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useState } from 'react';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useTransitionEvent, type ManagedEvent } from '../../data/managed-events';
 import { showToast } from '../../ui/dialog/toast-store';
 import { isFinalRefusal, refusalMessage, transitionLabels, transitionToast, type Viewer } from './transition-labels';
@@ -24,13 +23,11 @@ export function useReasonedTransition(
   }: Omit<EventDialogProps, 'event'> & { readonly event: Pick<ManagedEvent, 'id' | 'title'> },
 ) {
   const [reason, setReason] = useState('');
-  const [attempt, setAttempt] = useState({ reason, key: newIdempotencyKey() });
   const request = useTransitionEvent();
-  if (attempt.reason !== reason) setAttempt({ reason, key: newIdempotencyKey() });
   const { to, failed } = transitionLabels(transition, viewer);
   const submit = () =>
     request.mutate(
-      { event, to, reason: trimmedLines(reason), idempotencyKey: attempt.key },
+      { event, to, reason: trimmedLines(reason) },
       {
         onSuccess: () => {
           showToast(transitionToast(transition, viewer));

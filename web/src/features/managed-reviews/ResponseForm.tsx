@@ -2,7 +2,7 @@ import { commentMaxLength, responseRequired, responseRows } from '@ascendant/dom
 import { trimmedLines } from '@ascendant/domain/plain-text';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useState, type SyntheticEvent, useEffect, useRef, type RefObject } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useRespond, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -37,7 +37,7 @@ export function ResponseForm({ review, reader, onClose }: ResponseFormProps) {
           onClose();
         },
         onError: (error) => {
-          const sentence = error instanceof ApiError ? error.fields['response'] : undefined;
+          const sentence = fieldsOf(error)['response'];
           if (sentence !== undefined) return refuse(sentence);
           showToast({ title: failures.respond, description: errorSentence(error, tryLater), tone: 'bad' });
         },

@@ -1,7 +1,6 @@
 import type { ManualPayment } from '@ascendant/domain/booking/manual-booking';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useBookManually } from '../../data/event-bookings';
 import { showToast } from '../../ui/dialog/toast-store';
 
@@ -35,9 +34,8 @@ const empty: TypedBooking = { guests: [{ key: 0, name: '', isChild: false }], em
 export function useManualBooking(eventId: number, onBooked: () => void): ManualBookingForm {
   const [typed, setTyped] = useState(empty);
   const [isChecked, setChecked] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
   const book = useBookManually();
-  const emailError = book.error instanceof ApiError ? book.error.fields['email'] : undefined;
+  const emailError = fieldsOf(book.error)['email'];
   const email = typed.email.trim();
   const booked = ({ reference }: { readonly reference: string }) => {
     const sent = email === '' ? 'Check them in by name.' : `Their tickets are on the way to ${email}.`;
@@ -46,11 +44,7 @@ export function useManualBooking(eventId: number, onBooked: () => void): ManualB
   };
   return {
     typed,
-    // Other words are another request.
-    set: (change) => {
-      setKey(newIdempotencyKey());
-      setTyped({ ...typed, ...change });
-    },
+    set: (change) => setTyped({ ...typed, ...change }),
     isChecked,
     emailError,
     refusal: book.isError && emailError === undefined ? errorSentence(book.error) : undefined,
@@ -60,7 +54,7 @@ export function useManualBooking(eventId: number, onBooked: () => void): ManualB
       if (typed.guests.some(({ name }) => name.trim() === '')) return;
       const guests = typed.guests.map(({ name, isChild }) => ({ name, isChild }));
       const to = email === '' ? {} : { email };
-      book.mutate({ eventId, guests, paidBy: typed.paidBy, ...to, idempotencyKey: key }, { onSuccess: booked });
+      book.mutate({ eventId, guests, paidBy: typed.paidBy, ...to }, { onSuccess: booked });
     },
   };
 }

@@ -2,7 +2,6 @@ import { tryFromSignedWire } from '@ascendant/contract/money';
 import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useAdjustEarnings } from '../../data/payouts';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
@@ -19,25 +18,16 @@ export function AdjustDialog({ adjusted, onClose }: { readonly adjusted: Adjuste
   const [amountField, reasonField] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const asked = `${amount} ${reason}`;
-  const [attempt, setAttempt] = useState({ asked, key: newIdempotencyKey() });
-  // Sending the same again repeats the same request, so it's adjusted once.
-  if (attempt.asked !== asked) setAttempt({ asked, key: newIdempotencyKey() });
   const [isChecked, setChecked] = useState(false);
   const adjust = useAdjustEarnings();
   const isAmount = (tryFromSignedWire(amount) ?? 0) !== 0;
   const hasReason = trimmedLines(reason) !== '';
-  const orderOf = (idempotencyKey: string) => ({
-    organizerId: adjusted.organizerId,
-    amount: amount.trim(),
-    reason,
-    idempotencyKey,
-  });
+  const order = { organizerId: adjusted.organizerId, amount: amount.trim(), reason };
   const submit = () => {
     setChecked(true);
     if (!isAmount) amountField.current?.focus();
     else if (!hasReason) reasonField.current?.focus();
-    else adjust.mutate(orderOf(attempt.key), { onSuccess: onClose });
+    else adjust.mutate(order, { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -2,7 +2,6 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { cancellationQuery, peopleCancellationQuery, useCancelBooking, useCancelPeople } from '../../data/cancellation';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
@@ -109,11 +108,7 @@ function useCancellation(bookingId: number, { leaving, isWhole, onDone }: Wanted
   const [cancelWhole, cancelSome] = [useCancelBooking(), useCancelPeople()];
   const [asked, cancel] = isWhole ? [whole, cancelWhole] : [some, cancelSome];
   const refund = asked.data?.refund ?? '';
-  const wanted = `${leaving.join()} ${refund}`;
-  const [attempt, setAttempt] = useState({ wanted, key: newIdempotencyKey() });
-  // Pressing again repeats the same request; other people or another amount are a new one.
-  if (attempt.wanted !== wanted) setAttempt({ wanted, key: newIdempotencyKey() });
-  const order = { bookingId, refund, idempotencyKey: attempt.key };
+  const order = { bookingId, refund };
   const then = { onSuccess: onDone, onError: () => void asked.refetch() };
   const submit = () =>
     isWhole ? cancelWhole.mutate(order, then) : cancelSome.mutate({ ...order, positions: leaving }, then);

@@ -4,7 +4,6 @@ import { formatDollars } from '@ascendant/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { moveQuery, useMoveBooking } from '../../data/booking-move';
 import { useAllEventDates } from '../../data/event-dates';
 import { paths } from '../../paths';
@@ -103,16 +102,11 @@ function Dates({ booking: { event, attendees }, chosen, onChoose }: DatesProps) 
 function useMove(booking: Booked, chosen: number | null, onDone: () => void) {
   const asked = useQuery(moveQuery(booking.id, chosen));
   const move = useMoveBooking();
-  const { refund = '', fromEventId = booking.event.id } = asked.data ?? {};
-  const wanted = `${fromEventId} ${chosen} ${refund}`;
-  const [attempt, setAttempt] = useState({ wanted: '', key: '' });
+  const { refund = '' } = asked.data ?? {};
   const submit = () => {
     if (chosen === null) return;
-    // Pressing again repeats the same request; another date or another amount is a new one.
-    const { key } = attempt.wanted === wanted ? attempt : { key: newIdempotencyKey() };
-    setAttempt({ wanted, key });
     const order = { bookingId: booking.id, fromEventId: booking.event.id, eventId: chosen, refund };
-    move.mutate({ ...order, idempotencyKey: key }, { onSuccess: onDone, onError: () => void asked.refetch() });
+    move.mutate(order, { onSuccess: onDone, onError: () => void asked.refetch() });
   };
   return { asked, submit, move };
 }

@@ -1,6 +1,6 @@
 import { attendeeNameMaxLength } from '@ascendant/domain/booking/guests';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { fieldSentence } from '../../api/api-error';
 import { useRenameAttendee } from '../../data/cancellation';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextField } from '../../ui/form/TextField';
@@ -32,7 +32,7 @@ export function RenameDialog({ bookingId, position, name, onClose }: RenameDialo
       <TextField
         label="Name"
         help={help}
-        error={rename.isError ? problemOf(rename.error) : undefined}
+        error={rename.isError ? fieldSentence(rename.error, 'name') : undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={attendeeNameMaxLength}
@@ -44,7 +44,3 @@ export function RenameDialog({ bookingId, position, name, onClose }: RenameDialo
 
 const help =
   'You can change it until the day before the event. The event’s age limits still apply, and a child’s ticket stays a child’s. The ticket’s code doesn’t change.';
-
-function problemOf(error: Error): string {
-  return (error instanceof ApiError ? error.fields['name'] : undefined) ?? errorSentence(error);
-}

@@ -1,7 +1,7 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { isUnnamed } from '@ascendant/domain/booking/guests';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useNameGuests } from '../../data/cancellation';
 
 /** A guest of a booking, with the name that's typed for them. */
@@ -32,7 +32,7 @@ export function useGuestNames(booking: MyBooking, onSaved: () => void): GuestNam
   const [isChecked, setChecked] = useState(false);
   const name = useNameGuests();
   const filled = guests.filter(isFilled);
-  const fields = name.error instanceof ApiError ? name.error.fields : {};
+  const fields = fieldsOf(name.error);
   const isIncomplete = filled.some((guest) => guest.firstName.trim() === '' || guest.lastName.trim() === '');
   const hasFieldErrors = Object.keys(fields).some((field) => field.startsWith('guests.'));
   return {

@@ -1,8 +1,6 @@
 import { evidenceNoteMaxLength, evidencePartTitles, type EvidencePart } from '@ascendant/domain/payment/evidence';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { newIdempotencyKey } from '../../api/idempotency-key';
 import { evidenceFilePath, evidenceQuery, useAttach, useSendEvidence, type ShownEvidence } from '../../data/evidence';
 import type { Dispute } from '../../data/refunds-and-disputes';
 import { buttonClass } from '../../ui/button/Button';
@@ -29,8 +27,7 @@ export function EvidenceDialog({ dispute, note, onType, onClose }: EvidenceDialo
   const send = useSendEvidence();
   const attach = useAttach();
   const typed = note ?? data?.evidence.note ?? '';
-  const idempotencyKey = useKeyFor(typed);
-  const submit = () => send.mutate({ id: dispute.id, note: typed, idempotencyKey }, { onSuccess: onClose });
+  const submit = () => send.mutate({ id: dispute.id, note: typed }, { onSuccess: onClose });
   const busy = (send.isPending && 'Sending...') || (attach.isPending && 'Uploading...');
   return (
     <Dialog
@@ -65,13 +62,6 @@ export function EvidenceDialog({ dispute, note, onType, onClose }: EvidenceDialo
       {send.isError ? <FieldError>{errorSentence(send.error)}</FieldError> : null}
     </Dialog>
   );
-}
-
-/** A key for what's sent: the same until something else is. */
-function useKeyFor(sent: string): string {
-  const [attempt, setAttempt] = useState({ sent, key: newIdempotencyKey() });
-  if (attempt.sent !== sent) setAttempt({ sent, key: newIdempotencyKey() });
-  return attempt.key;
 }
 
 function explanationOf(

@@ -6,7 +6,7 @@ import {
   runsFromText,
 } from '@ascendant/domain/event/runs-from';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useLetRun, useSetRunsFrom, type RunsFromForm } from '../../data/runs-from';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -33,7 +33,7 @@ export function RunsFromSettings({ event, form, onClose }: RunsFromSettingsProps
   const [days, setDays] = useState(String(form.decideDaysBefore ?? proposedToRun.decideDaysBefore));
   const [isForAll, setForAll] = useState(form.otherDates > 0);
   const save = useSetRunsFrom();
-  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const fields = fieldsOf(save.error);
   const submit = () => {
     const body = {
       runsFrom: isOn ? wholeOf(people) : null,

@@ -1,6 +1,6 @@
 import { seatBlockLabelMaxLength, seatBlockLabelMissing } from '@ascendant/domain/booking/seat-block';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useBlockSeats } from '../../data/seat-blocks';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -17,7 +17,7 @@ export function BlockForm({ eventId }: { readonly eventId: number }) {
   const [formRef, focusFirstWrong] = useFirstWrong();
   const block = useBlockSeats();
   const problems = problemsOf(typed);
-  const sent = block.error instanceof ApiError ? block.error.fields : {};
+  const sent = fieldsOf(block.error);
   const errors: Readonly<Record<string, string>> = isChecked ? { ...sent, ...problems } : {};
   const set = (change: Partial<typeof nothing>) => {
     block.reset();

@@ -1,6 +1,6 @@
 import { invitationDays, type MemberRole } from '@ascendant/domain/organization/members';
 import { useRef, useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useInvite } from '../../data/team';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -30,7 +30,7 @@ export function InviteForm() {
       },
     );
   };
-  const ofField = invite.error instanceof ApiError ? invite.error.fields['email'] : undefined;
+  const ofField = fieldsOf(invite.error)['email'];
   return (
     <form
       className={`panel ${styles.invite}`}

@@ -5,7 +5,7 @@ import {
   waiverTitleMissing,
 } from '@ascendant/domain/booking/waiver';
 import { useState } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useWriteWaiver, type EventWaiver } from '../../data/waivers';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -33,7 +33,7 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
   const newest = current.waiver;
   const theirs = newest !== null && newest.version !== (basedOn?.version ?? 0) ? newest : null;
   const problems = problemsOf(typed);
-  const sent = write.error instanceof ApiError ? write.error.fields : {};
+  const sent = fieldsOf(write.error);
   const errors: Readonly<Record<string, string>> = isChecked ? { ...sent, ...problems } : {};
   const submit = () => {
     setChecked(true);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ApiError, errorSentence } from '../../api/api-error';
+import { errorSentence, fieldsOf } from '../../api/api-error';
 import { newUuid } from '../../api/idempotency-key';
 import { useSignWaiver, type WaiverPerson, type WaiverText } from '../../data/waivers';
 import { SignWaiver } from '../../fields/SignWaiver';
@@ -66,7 +66,7 @@ interface FormProps extends Pick<PersonProps, 'token' | 'person'> {
 function Form({ token, person, waiver, hasFirstFocus }: FormProps) {
   const sign = useSignWaiver();
   const [signatureId] = useState(newUuid);
-  const fields = sign.error instanceof ApiError ? Object.values(sign.error.fields) : [];
+  const fields = Object.values(fieldsOf(sign.error));
   const problem = sign.isError ? (fields[0] ?? errorSentence(sign.error)) : undefined;
   return (
     <SignWaiver
