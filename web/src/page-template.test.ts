@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { codeOf, codeOfPages } from './built-files';
 import { type PageParts, pageTemplate } from './page-template';

@@ -1,27 +1,19 @@
 import type { FoundOrganizer } from '@ascendant/contract/admin-organizer';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallReply, queryKey } from '../api/client';
+import { fresh, readQuery } from './read-query';
 
 export type { FoundOrganizer };
 
 /** Organizers whose name, username or email has these words; the first by name without any. */
-export function organizersQuery(q: string) {
-  return queryOptions({
-    queryKey: queryKey('findOrganizers', { q }),
-    queryFn: ({ signal }) => call('GET /api/admin/organizers', { query: q === '' ? {} : { q }, signal }),
-  });
-}
+export const organizersQuery = (q: string) =>
+  readQuery('findOrganizers', 'GET /api/admin/organizers', { query: q === '' ? {} : { q } });
 
 export type OrganizerPage = CallReply<'getOrganizerPage'>;
 
 /** Everything about an organizer. It changes by itself, so it's read again each time it's shown. */
-export function organizerPageQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('getOrganizerPage', id),
-    queryFn: ({ signal }) => call('GET /api/admin/organizers/:id', { params: { id }, signal }),
-    staleTime: 0,
-  });
-}
+export const organizerPageQuery = (id: number) =>
+  readQuery('getOrganizerPage', 'GET /api/admin/organizers/:id', { params: { id } }, fresh);
 
 /** One organizer; null if there's none. */
 export function organizerQuery(id: string) {

@@ -1,8 +1,9 @@
 import type { Attendee } from '@ascendant/contract/attendee';
 import type { MessageDraft } from '@ascendant/domain/event/message';
 import { attendeesPageSize } from '@ascendant/domain/list-limits';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, type CallReply, queryKey } from '../api/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type { Attendee };
@@ -18,19 +19,16 @@ export interface AttendeesWanted {
 }
 
 /** A page of an event's attendees. Other people book and check in, so it's read again each time it's shown. */
-export function attendeesQuery({ eventId, q, ticket, waiver, page }: AttendeesWanted) {
-  return queryOptions({
-    queryKey: queryKey('listAttendees', eventId, q, ticket, waiver, page),
-    queryFn: ({ signal }) =>
-      call('GET /api/events/:id/attendees', {
-        params: { id: eventId },
-        query: { q, ticket, waiver, limit: attendeesPageSize, offset: (page - 1) * attendeesPageSize },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const attendeesQuery = ({ eventId, q, ticket, waiver, page }: AttendeesWanted) =>
+  readQuery(
+    'listAttendees',
+    'GET /api/events/:id/attendees',
+    {
+      params: { id: eventId },
+      query: { q, ticket, waiver, limit: attendeesPageSize, offset: (page - 1) * attendeesPageSize },
+    },
+    { ...fresh, placeholderData: keepPreviousData },
+  );
 
 export interface AttendeeMessage extends MessageDraft {
   readonly eventId: number;

@@ -1,28 +1,22 @@
 import { fromWire } from '@ascendant/contract/money';
-import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { heldForMs } from './open-payment';
+import { alwaysRead, readQuery } from './read-query';
 import { askedToWait, sendUntilAnswered } from './send-again';
 import { useWrite } from './use-write';
 
 export type MoveQuote = CallReply<'getMove'>;
 
 /** Whether a booking can move now, and what another date would cost. It depends on the time, so it's read again each time it's shown. */
-export function moveQuery(bookingId: number, eventId: number | null) {
-  return queryOptions({
-    queryKey: queryKey('getMove', bookingId, eventId),
-    queryFn: ({ signal }) =>
-      call('GET /api/bookings/:id/move', {
-        params: { id: bookingId },
-        query: eventId === null ? {} : { eventId: String(eventId) },
-        signal,
-      }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+export const moveQuery = (bookingId: number, eventId: number | null) =>
+  readQuery(
+    'getMove',
+    'GET /api/bookings/:id/move',
+    { params: { id: bookingId }, query: eventId === null ? {} : { eventId: String(eventId) } },
+    alwaysRead,
+  );
 
 /** What's asked for to move to a dearer date. */
 export interface PaidMove {
@@ -77,14 +71,8 @@ export function useMoveBooking() {
 }
 
 /** Whether bookings of a final sale may move between the dates of an event's series. */
-export function dateChangesQuery(eventId: number) {
-  return queryOptions({
-    queryKey: queryKey('getDateChanges', eventId),
-    queryFn: ({ signal }) => call('GET /api/events/:id/date-changes', { params: { id: eventId }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+export const dateChangesQuery = (eventId: number) =>
+  readQuery('getDateChanges', 'GET /api/events/:id/date-changes', { params: { id: eventId } }, alwaysRead);
 
 export function useSetDateChanges() {
   return useWrite({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallInput, type CallReply, queryKey } from '../api/client';
+import { alwaysRead, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 /** What a booking is asked, and what it has answered. */
@@ -45,15 +46,13 @@ export function useAnswer(source: QuestionSource) {
 export type ManagedQuestion = CallReply<'getEventQuestions'>['questions'][number];
 export type SentQuestions = CallInput<'setEventQuestions'>['body'];
 
-export function eventQuestionsQuery(eventId: number) {
-  return queryOptions({
-    queryKey: queryKey('getEventQuestions', eventId),
-    queryFn: ({ signal }) => call('GET /api/events/:id/booking-questions', { params: { id: eventId }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-}
+export const eventQuestionsQuery = (eventId: number) =>
+  readQuery(
+    'getEventQuestions',
+    'GET /api/events/:id/booking-questions',
+    { params: { id: eventId } },
+    { ...alwaysRead, refetchOnWindowFocus: false },
+  );
 
 export function useSetEventQuestions(eventId: number) {
   return useWrite({
@@ -62,11 +61,7 @@ export function useSetEventQuestions(eventId: number) {
   });
 }
 
-export const phoneQuery = queryOptions({
-  queryKey: queryKey('getPhone'),
-  queryFn: ({ signal }) => call('GET /api/user/phone', { signal }),
-  gcTime: 0,
-});
+export const phoneQuery = readQuery('getPhone', 'GET /api/user/phone', {}, { gcTime: 0 });
 
 export function useSetPhone() {
   return useWrite({ send: (phone: string) => call('PUT /api/user/phone', { body: { phone } }), fact: 'phone changed' });

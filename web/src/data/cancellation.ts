@@ -1,36 +1,25 @@
 import { fromWire } from '@ascendant/contract/money';
-import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { alwaysRead, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type CancellationQuote = CallReply<'getCancellation'>;
 
 /** What cancelling a booking now would mean. It depends on the time, so it's read again each time it's shown. */
-export function cancellationQuery(bookingId: number) {
-  return queryOptions({
-    queryKey: queryKey('getCancellation', bookingId),
-    queryFn: ({ signal }) => call('GET /api/bookings/:id/cancellation', { params: { id: bookingId }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+export const cancellationQuery = (bookingId: number) =>
+  readQuery('getCancellation', 'GET /api/bookings/:id/cancellation', { params: { id: bookingId } }, alwaysRead);
 
 /** The same for some of its people. @param positions their places in the booking, from 0 */
 export function peopleCancellationQuery(bookingId: number, positions: readonly number[]) {
   const asked = positions.join(',');
-  return queryOptions({
-    queryKey: queryKey('getPeopleCancellation', bookingId, asked),
-    queryFn: ({ signal }) =>
-      call('GET /api/bookings/:id/attendees/cancellation', {
-        params: { id: bookingId },
-        query: { positions: asked },
-        signal,
-      }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return readQuery(
+    'getPeopleCancellation',
+    'GET /api/bookings/:id/attendees/cancellation',
+    { params: { id: bookingId }, query: { positions: asked } },
+    alwaysRead,
+  );
 }
 
 export interface Cancellation {

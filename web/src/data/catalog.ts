@@ -1,31 +1,19 @@
 import type { AdminCategory, AdminEventFeature } from '@ascendant/contract/catalog';
-import { queryOptions } from '@tanstack/react-query';
-import { browserApi, call, type Api, type CallInput, queryKey } from '../api/client';
+import { browserApi, call, type Api, type CallInput } from '../api/client';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type { AdminCategory, AdminEventFeature };
 
 /** The active categories, by name. */
-export function categoriesQuery(api: Api = browserApi) {
-  return queryOptions({
-    queryKey: queryKey('listCategories'),
-    queryFn: ({ signal }) => api.call('GET /api/categories', { signal }),
-  });
-}
+export const categoriesQuery = (api: Api = browserApi) =>
+  readQuery('listCategories', 'GET /api/categories', {}, { api });
 
 /** All categories, the inactive ones too. Organizers use them, so they're read again each time they're shown. */
-export const adminCategoriesQuery = queryOptions({
-  queryKey: queryKey('listAdminCategories'),
-  queryFn: ({ signal }) => call('GET /api/admin/categories', { signal }),
-  staleTime: 0,
-});
+export const adminCategoriesQuery = readQuery('listAdminCategories', 'GET /api/admin/categories', {}, fresh);
 
 /** All event features, the inactive ones too. */
-export const adminEventFeaturesQuery = queryOptions({
-  queryKey: queryKey('listAdminEventFeatures'),
-  queryFn: ({ signal }) => call('GET /api/admin/event-features', { signal }),
-  staleTime: 0,
-});
+export const adminEventFeaturesQuery = readQuery('listAdminEventFeatures', 'GET /api/admin/event-features', {}, fresh);
 
 export type CategoryBody = CallInput<'createCategory'>['body'];
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { cents } from '@ascendant/domain/money';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildPendingBooking } from '../test/build-pending-booking';

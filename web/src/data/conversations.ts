@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, type CallReply, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type ListedConversation = CallReply<'listConversations'>['conversations'][number];
@@ -86,20 +87,21 @@ export function useReportConversation() {
 }
 
 /** Conversations that wait for an admin. */
-export const reportedConversationsQuery = queryOptions({
-  queryKey: queryKey('listReportedConversations'),
-  queryFn: ({ signal }) => call('GET /api/admin/reported-conversations', { signal }),
-  staleTime: 0,
-});
+export const reportedConversationsQuery = readQuery(
+  'listReportedConversations',
+  'GET /api/admin/reported-conversations',
+  {},
+  fresh,
+);
 
 /** The messages of a reported one; each reading is in the audit log, so it's read once. */
-export function reportedConversationQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('getReportedConversation', id),
-    queryFn: ({ signal }) => call('GET /api/admin/reported-conversations/:id', { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const reportedConversationQuery = (id: number) =>
+  readQuery(
+    'getReportedConversation',
+    'GET /api/admin/reported-conversations/:id',
+    { params: { id } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 
 export function useCloseConversationReport() {
   return useWrite({

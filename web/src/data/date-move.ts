@@ -1,19 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, type CallReply, queryKey } from '../api/client';
+import { call, type CallInput, type CallReply } from '../api/client';
+import { alwaysRead, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 /** What became of the date of a booking, as the link in the email about it shows. */
 export type DateMove = CallReply<'readDateMove'>;
 
 /** It may be answered elsewhere, and moved again, so it's always read again. */
-export function dateMoveQuery(token: string) {
-  return queryOptions({
-    queryKey: queryKey('readDateMove', token),
-    queryFn: ({ signal }) => call('POST /api/date-move/read', { body: { token }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+export const dateMoveQuery = (token: string) =>
+  readQuery('readDateMove', 'POST /api/date-move/read', { body: { token } }, alwaysRead);
 
 export function useTakeMovedDate(token: string) {
   return useWrite({

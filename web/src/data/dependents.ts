@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, queryKey } from '../api/client';
+import { call, type CallInput } from '../api/client';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
-export const dependentsQuery = queryOptions({
-  queryKey: queryKey('listDependents'),
-  queryFn: ({ signal }) => call('GET /api/dependents', { signal }),
-});
+export const dependentsQuery = readQuery('listDependents', 'GET /api/dependents', {});
 
 export function useAddDependent() {
   return useWrite({

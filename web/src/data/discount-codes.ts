@@ -2,6 +2,7 @@ import type { DiscountCode } from '@ascendant/contract/discount-code';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput, queryKey } from '../api/client';
 import { readCount } from './paging';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type { DiscountCode };
@@ -26,13 +27,13 @@ export function discountCodesQuery(query: CallInput<'listDiscountCodes'>['query'
 }
 
 /** Events that a code can be for. @param q words of the title, the place or the category; '' for the next to start */
-export function discountableEventsQuery(q: string) {
-  return queryOptions({
-    queryKey: queryKey('findDiscountableEvents', q),
-    queryFn: ({ signal }) => call('GET /api/discount-codes/events', { query: { q }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const discountableEventsQuery = (q: string) =>
+  readQuery(
+    'findDiscountableEvents',
+    'GET /api/discount-codes/events',
+    { query: { q } },
+    { placeholderData: keepPreviousData },
+  );
 
 export function useCreateDiscountCode() {
   return useWrite({

@@ -1,18 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type EditedEventPage = CallReply<'listEditedEvents'>;
 export type EditedEvent = EditedEventPage['edits'][number];
 
 /** Organizers edit and other admins look, so it's read again each time it's shown. */
-export const editedEventsQuery = queryOptions({
-  queryKey: queryKey('listEditedEvents'),
-  queryFn: ({ signal }) => call('GET /api/admin/edited-events', { signal }),
-  staleTime: 0,
-});
+export const editedEventsQuery = readQuery('listEditedEvents', 'GET /api/admin/edited-events', {}, fresh);
 
 /** Leaves an edited event as it is. One that was edited again, or that another admin has handled, is read again. */
 export function useMarkEditSeen() {

@@ -1,10 +1,10 @@
 import type { EventDate, NearestDate } from '@ascendant/contract/event-dates';
 import { addDays, calendarDay } from '@ascendant/domain/calendar-day';
 import { maxDatesSpan } from '@ascendant/domain/schedule/dates-span';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { browserApi, type Api, queryKey } from '../api/client';
-import { nullWhenMissing } from '../api/query-client';
+import { browserApi, type Api } from '../api/client';
+import { readOrNullQuery } from './read-query';
 
 /** The codes of refusals that are about the date. */
 const ofTheDate = new Set(['sold_out', 'not_on_sale', 'date_changed']);
@@ -17,13 +17,8 @@ interface AskedDates {
 }
 
 /** A year of the dates of an event's series. */
-export function eventDatesQuery(id: number, { party, from }: AskedDates, api: Api = browserApi) {
-  return queryOptions({
-    queryKey: queryKey('eventDates', String(id), party, from),
-    queryFn: ({ signal }) =>
-      nullWhenMissing(api.call('GET /api/events/:id/dates', { params: { id }, query: { with: party, from }, signal })),
-  });
-}
+export const eventDatesQuery = (id: number, { party, from }: AskedDates, api: Api = browserApi) =>
+  readOrNullQuery('eventDates', 'GET /api/events/:id/dates', { params: { id }, query: { with: party, from } }, { api });
 
 /** All dates of a series, a year at a time: the window of a schedule ends in the second. */
 export function useAllEventDates(id: number, { party, today }: { party: string | undefined; today: string }) {

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call, type CallInput, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { isEventId } from './event';
+import { readQuery } from './read-query';
 import { upload, useWrite } from './use-write';
 
 /** An event with everything its edit form shows; null if it doesn't exist or isn't yours. Others edit too, so it's always read again. */
@@ -18,21 +19,19 @@ export function eventFormQuery(id: string) {
 }
 
 /** The active event features, by name. */
-export const eventFeaturesQuery = queryOptions({
-  queryKey: queryKey('listEventFeatures'),
-  queryFn: ({ signal }) => call('GET /api/event-features', { signal }),
-});
+export const eventFeaturesQuery = readQuery('listEventFeatures', 'GET /api/event-features', {});
 
 const shortestLocation = 2;
 
 /** What a location means: the likeliest place, and others that fit. Very short texts aren't asked about. */
 export function locationQuery(text: string) {
   const q = text.trim();
-  return queryOptions({
-    queryKey: queryKey('locateEvent', q.toLowerCase()),
-    queryFn: ({ signal }) => call('GET /api/event-location', { query: { q }, signal }),
-    enabled: q.length >= shortestLocation,
-  });
+  return readQuery(
+    'locateEvent',
+    'GET /api/event-location',
+    { query: { q } },
+    { enabled: q.length >= shortestLocation },
+  );
 }
 
 export type SkyWanted = NonNullable<CallInput<'previewEventSky'>['query']>;
@@ -40,14 +39,13 @@ export type SkyWanted = NonNullable<CallInput<'previewEventSky'>['query']>;
 const skyStaleMs = 60_000;
 
 /** The light at the start of an event that may not exist yet, and its drawn cover. A new installation knows more places a minute later. */
-export function skyPreviewQuery(query: SkyWanted) {
-  return queryOptions({
-    queryKey: queryKey('previewEventSky', query),
-    queryFn: ({ signal }) => call('GET /api/event-sky', { query, signal }),
-    staleTime: skyStaleMs,
-    placeholderData: keepPreviousData,
-  });
-}
+export const skyPreviewQuery = (query: SkyWanted) =>
+  readQuery(
+    'previewEventSky',
+    'GET /api/event-sky',
+    { query },
+    { staleTime: skyStaleMs, placeholderData: keepPreviousData },
+  );
 
 interface Progress {
   /** Called with how much of the photograph has been sent, in whole percent. */

@@ -1,20 +1,15 @@
 import type { EventMessage } from '@ascendant/contract/event-message';
 import type { MessageDraft } from '@ascendant/domain/event/message';
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallReply } from '../api/client';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type { EventMessage };
 export type EventMessages = CallReply<'listEventMessages'>;
 
 /** What was sent to an event's attendees, and who a new message would reach. Others book, so it's read again each time it's shown. */
-export function eventMessagesQuery(eventId: number) {
-  return queryOptions({
-    queryKey: queryKey('listEventMessages', eventId),
-    queryFn: ({ signal }) => call('GET /api/events/:id/messages', { params: { id: eventId }, signal }),
-    staleTime: 0,
-  });
-}
+export const eventMessagesQuery = (eventId: number) =>
+  readQuery('listEventMessages', 'GET /api/events/:id/messages', { params: { id: eventId } }, fresh);
 
 export interface OutgoingMessage extends MessageDraft {
   readonly eventId: number;

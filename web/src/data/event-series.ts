@@ -1,5 +1,6 @@
 import { queryOptions, keepPreviousData, skipToken } from '@tanstack/react-query';
 import { call, type CallInput, queryKey } from '../api/client';
+import { alwaysRead, readQuery } from './read-query';
 import type { Fact } from './stale-after';
 import { useWrite } from './use-write';
 
@@ -7,14 +8,8 @@ import { useWrite } from './use-write';
 const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event changed' } as const;
 
 /** The dates of an event's series that can be cancelled. People book meanwhile, so they're always read again. */
-export function cancellableDatesQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('listCancellableDates', id),
-    queryFn: ({ signal }) => call('GET /api/events/:id/cancellable-dates', { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+export const cancellableDatesQuery = (id: number) =>
+  readQuery('listCancellableDates', 'GET /api/events/:id/cancellable-dates', { params: { id } }, alwaysRead);
 
 interface DatesToCancel {
   readonly id: number;
@@ -58,14 +53,8 @@ export function useRepeatEvent() {
 type SentSchedule = CallInput<'setSchedule'>['body'];
 
 /** The schedule of an event's series. Others edit too, so it's always read again. */
-export function scheduleQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('getSchedule', id),
-    queryFn: ({ signal }) => call('GET /api/events/:id/schedule', { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+export const scheduleQuery = (id: number) =>
+  readQuery('getSchedule', 'GET /api/events/:id/schedule', { params: { id } }, alwaysRead);
 
 /** What a schedule would do; nothing is asked without one. What's wrong with it comes as an error, which doesn't change by asking again. */
 export function schedulePreviewQuery(id: number, body: SentSchedule | null) {

@@ -4,8 +4,9 @@ import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { browserApi, call, type Api, type CallInput, queryKey } from '../api/client';
+import { browserApi, type Api, type CallInput, queryKey } from '../api/client';
 import { isCountCapped, isScorePending, readCount, readDroppedWords, readNextCursor, readSearchedFor } from './paging';
+import { readQuery } from './read-query';
 
 /** One page of a list of events. */
 export interface EventPage {
@@ -39,29 +40,17 @@ export function eventListQuery(filters: ListEventsInput, cursor: string | null =
 }
 
 /** How many events each category would show, and how many are free, beside a list with these filters. */
-export function filterCountsQuery(filters: NonNullable<CallInput<'countFilters'>['query']>) {
-  return queryOptions({
-    queryKey: queryKey('countFilters', filters),
-    queryFn: ({ signal }) => call('GET /api/event-filters', { query: filters, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const filterCountsQuery = (filters: NonNullable<CallInput<'countFilters'>['query']>) =>
+  readQuery('countFilters', 'GET /api/event-filters', { query: filters }, { placeholderData: keepPreviousData });
 
 /** For filters that no event matches: what each hides, and events that are nearly that. */
-export function relaxedFiltersQuery(filters: NonNullable<CallInput<'relaxFilters'>['query']>) {
-  return queryOptions({
-    queryKey: queryKey('relaxFilters', filters),
-    queryFn: ({ signal }) => call('GET /api/relaxed-filters', { query: filters, signal }),
-  });
-}
+export const relaxedFiltersQuery = (filters: NonNullable<CallInput<'relaxFilters'>['query']>) =>
+  readQuery('relaxFilters', 'GET /api/relaxed-filters', { query: filters });
 
 /** Some events by their ids, soonest first; those that aren't published are left out. */
 export function eventsByIdQuery(eventIds: readonly number[]) {
   const ids = eventIds.toSorted((a, b) => a - b).join(',');
-  return queryOptions({
-    queryKey: queryKey('listEvents', 'by id', ids),
-    queryFn: ({ signal }) => call('GET /api/events', { query: { ids, dates: 'next' }, signal }),
-  });
+  return readQuery('listEvents', 'GET /api/events', { query: { ids, dates: 'next' } });
 }
 
 /**

@@ -1,23 +1,17 @@
 import { attachmentUpload } from '@ascendant/contract/upload';
 import type { AttachmentKind } from '@ascendant/domain/payment/attachments';
-import { queryOptions } from '@tanstack/react-query';
-import { call, pathOf, type CallReply, queryKey } from '../api/client';
+import { call, pathOf, type CallReply } from '../api/client';
 import { upload } from '../api/upload';
 import { showToast } from '../ui/dialog/toast-store';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type ShownEvidence = CallReply<'getEvidence'>;
 export type Attachment = ShownEvidence['attachments'][number];
 
 /** The evidence about a dispute: as it was sent, or as it would be now. */
-export function evidenceQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('getEvidence', { id }),
-    queryFn: ({ signal }) => call('GET /api/admin/disputes/:id/evidence', { params: { id }, signal }),
-    // It changes by itself.
-    staleTime: 0,
-  });
-}
+export const evidenceQuery = (id: number) =>
+  readQuery('getEvidence', 'GET /api/admin/disputes/:id/evidence', { params: { id } }, fresh);
 
 /** Where what the site has put together is downloaded as a PDF. */
 export function evidenceFilePath(id: number): string {

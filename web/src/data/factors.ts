@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, queryKey } from '../api/client';
+import { call, type CallInput } from '../api/client';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 /** What the person can prove who they are with, besides their password. */
-export const factorsQuery = queryOptions({
-  queryKey: queryKey('listFactors'),
-  queryFn: ({ signal }) => call('GET /api/user/factors', { signal }),
-});
+export const factorsQuery = readQuery('listFactors', 'GET /api/user/factors', {});
 
 /** Starts to set up an authenticator app. Nothing is set up until its first code. */
 export function useBeginApp() {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { user as userSchema } from '@ascendant/contract/account';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';

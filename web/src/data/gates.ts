@@ -1,23 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, createApi, type Api, type CallInput, type CallReply, queryKey } from '../api/client';
+import { call, createApi, type Api, type CallInput, type CallReply } from '../api/client';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type Gate = CallReply<'listGates'>[number];
 export type AddedGate = CallReply<'addGate'>;
 export type GateDates = CallReply<'listWorkDates'>;
 
-export const gatesQuery = queryOptions({
-  queryKey: queryKey('listGates'),
-  queryFn: ({ signal }) => call('GET /api/organizer/gates', { signal }),
-});
+export const gatesQuery = readQuery('listGates', 'GET /api/organizer/gates', {});
 
 /** All dates of a check-in link, of which the list has the first. */
-export function gateDatesQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('listGateDates', id),
-    queryFn: ({ signal }) => call('GET /api/organizer/gates/:id/dates', { params: { id }, signal }),
-  });
-}
+export const gateDatesQuery = (id: number) =>
+  readQuery('listGateDates', 'GET /api/organizer/gates/:id/dates', { params: { id } });
 
 export function useAddGate() {
   return useWrite({

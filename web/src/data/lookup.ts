@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
 import { call, type CallReply, queryKey } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type Found = CallReply<'lookUp'>;
@@ -10,9 +11,6 @@ export type FoundPayment = Found['payments'][number];
 export type PaymentHistory = CallReply<'getPaymentHistory'>;
 export type TimelineEntry = PaymentHistory['timeline'][number];
 export type PersonPage = CallReply<'getPersonPage'>;
-
-/** These change by themselves, so they're read again each time they're shown. */
-const fresh = { staleTime: 0 } as const;
 
 /** What a look-up finds. It's sent in a body: the text can be an email, which doesn't belong in an address. @param q '' for none */
 export function lookupQuery(q: string) {
@@ -23,21 +21,11 @@ export function lookupQuery(q: string) {
   });
 }
 
-export function paymentHistoryQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('getPaymentHistory', id),
-    queryFn: ({ signal }) => call('GET /api/admin/payments/:id', { params: { id }, signal }),
-    ...fresh,
-  });
-}
+export const paymentHistoryQuery = (id: number) =>
+  readQuery('getPaymentHistory', 'GET /api/admin/payments/:id', { params: { id } }, fresh);
 
-export function personPageQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('getPersonPage', id),
-    queryFn: ({ signal }) => call('GET /api/admin/people/:id', { params: { id }, signal }),
-    ...fresh,
-  });
-}
+export const personPageQuery = (id: number) =>
+  readQuery('getPersonPage', 'GET /api/admin/people/:id', { params: { id } }, fresh);
 
 export function useAddPersonNote(userId: number) {
   return useWrite({

@@ -1,8 +1,8 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallReply, queryKey } from '../api/client';
-import { nullWhenMissing } from '../api/query-client';
+import { callWithHeaders, type CallReply, queryKey } from '../api/client';
 import { isCountCapped, isScorePending, readCount } from './paging';
+import { readOrNullQuery, readQuery } from './read-query';
 
 /** Four cards in a row. */
 export const recommendedCount = 4;
@@ -72,18 +72,10 @@ export function otherEventsQuery(q: string, party?: string) {
 }
 
 /** The signed-in person's score for an event, with its reasons and their party's scores; null until they've given their birth data. */
-export function eventMatchQuery(id: number, party?: string) {
-  return queryOptions({
-    queryKey: queryKey('eventMatch', String(id), party),
-    queryFn: ({ signal }) =>
-      nullWhenMissing(call('GET /api/events/:id/match', { params: { id }, query: { with: party }, signal })),
-  });
-}
+export const eventMatchQuery = (id: number, party?: string) =>
+  readOrNullQuery('eventMatch', 'GET /api/events/:id/match', { params: { id }, query: { with: party } });
 
 export type GoodDay = CallReply<'goodDays'>[number];
 
 /** How well each of the next 365 days suits this person. */
-export const goodDaysQuery = queryOptions({
-  queryKey: queryKey('goodDays'),
-  queryFn: ({ signal }) => call('GET /api/user/good-days', { signal }),
-});
+export const goodDaysQuery = readQuery('goodDays', 'GET /api/user/good-days', {});

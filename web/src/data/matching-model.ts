@@ -1,11 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { browserApi, type Api, queryKey } from '../api/client';
+import { browserApi, type Api } from '../api/client';
+import { readQuery } from './read-query';
 
 /** Every figure of the matching model, from the engine. It doesn't change, so it's read once. */
-export function matchingModelQuery(api: Api = browserApi) {
-  return queryOptions({
-    queryKey: queryKey('matchingModel'),
-    queryFn: ({ signal }) => api.call('GET /api/matching-model', { signal }),
-    staleTime: Infinity,
-  });
-}
+export const matchingModelQuery = (api: Api = browserApi) =>
+  readQuery('matchingModel', 'GET /api/matching-model', {}, { staleTime: Infinity, api });

@@ -1,25 +1,15 @@
 import type { EarningFigure } from '@ascendant/domain/ledger/figures';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, type CallInput, type CallReply, queryKey } from '../api/client';
+import { fresh, readQuery } from './read-query';
 
 export type Earnings = CallReply<'organizerEarnings'>;
 export type SiteMoney = CallReply<'adminMoney'>;
 export type MoneyLine = CallReply<'adminMoneyLines'>['lines'][number];
 
-/** Other people book, so figures are read again each time they're shown. */
-const fresh = { staleTime: 0 } as const;
+export const earningsQuery = readQuery('organizerEarnings', 'GET /api/organizer/earnings', {}, fresh);
 
-export const earningsQuery = queryOptions({
-  queryKey: queryKey('organizerEarnings'),
-  queryFn: ({ signal }) => call('GET /api/organizer/earnings', { signal }),
-  ...fresh,
-});
-
-export const siteMoneyQuery = queryOptions({
-  queryKey: queryKey('adminMoney'),
-  queryFn: ({ signal }) => call('GET /api/admin/money', { signal }),
-  ...fresh,
-});
+export const siteMoneyQuery = readQuery('adminMoney', 'GET /api/admin/money', {}, fresh);
 
 /** Which lines a figure is made of: an organizer's own, of all events or one; or those of an account of the ledger, for admins. */
 export type LinesOf =

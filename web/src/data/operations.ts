@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { fresh, readQuery } from './read-query';
 import { useReadAgain } from './use-read-again';
 import { useWrite } from './use-write';
 
@@ -9,32 +9,18 @@ export type Discrepancy = CallReply<'listDiscrepancies'>[number];
 export type ResolvedDiscrepancy = CallReply<'listResolvedDiscrepancies'>[number];
 export type Job = CallReply<'listDeadJobs'>[number];
 
-/** These change by themselves, so they're read again each time they're shown. */
-const fresh = { staleTime: 0 } as const;
+export const healthQuery = readQuery('adminHealth', 'GET /api/admin/health', {}, fresh);
 
-export const healthQuery = queryOptions({
-  queryKey: queryKey('adminHealth'),
-  queryFn: ({ signal }) => call('GET /api/admin/health', { signal }),
-  ...fresh,
-});
+export const discrepanciesQuery = readQuery('listDiscrepancies', 'GET /api/admin/discrepancies', {}, fresh);
 
-export const discrepanciesQuery = queryOptions({
-  queryKey: queryKey('listDiscrepancies'),
-  queryFn: ({ signal }) => call('GET /api/admin/discrepancies', { signal }),
-  ...fresh,
-});
+export const resolvedDiscrepanciesQuery = readQuery(
+  'listResolvedDiscrepancies',
+  'GET /api/admin/discrepancies/resolved',
+  {},
+  fresh,
+);
 
-export const resolvedDiscrepanciesQuery = queryOptions({
-  queryKey: queryKey('listResolvedDiscrepancies'),
-  queryFn: ({ signal }) => call('GET /api/admin/discrepancies/resolved', { signal }),
-  ...fresh,
-});
-
-export const jobsQuery = queryOptions({
-  queryKey: queryKey('listDeadJobs'),
-  queryFn: ({ signal }) => call('GET /api/admin/jobs', { signal }),
-  ...fresh,
-});
+export const jobsQuery = readQuery('listDeadJobs', 'GET /api/admin/jobs', {}, fresh);
 
 /** Reads every figure of the operations screen again. */
 export const useLookAgain = () =>

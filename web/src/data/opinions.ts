@@ -1,17 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, queryKey } from '../api/client';
+import { call, type CallInput } from '../api/client';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 const feedbackMinutes = 5;
 
 /** Your own feedback on an event; null if you've given none. Kept for 5 minutes (specification 1, section 9 (Business constants and limits)). */
-export function myFeedbackQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('myFeedback', String(id)),
-    queryFn: ({ signal }) => call('GET /api/events/:id/user-feedback', { params: { id }, signal }),
-    staleTime: feedbackMinutes * 60_000,
-  });
-}
+export const myFeedbackQuery = (id: number) =>
+  readQuery(
+    'myFeedback',
+    'GET /api/events/:id/user-feedback',
+    { params: { id } },
+    { staleTime: feedbackMinutes * 60_000 },
+  );
 
 export function useGiveFeedback() {
   return useWrite({
@@ -21,12 +21,7 @@ export function useGiveFeedback() {
 }
 
 /** Your own review of an event, and whether you can write one. */
-export function myReviewQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('myReview', String(id)),
-    queryFn: ({ signal }) => call('GET /api/events/:id/my-review', { params: { id }, signal }),
-  });
-}
+export const myReviewQuery = (id: number) => readQuery('myReview', 'GET /api/events/:id/my-review', { params: { id } });
 
 interface GivenReview extends NonNullable<CallInput<'writeReview'>['body']> {
   readonly eventId: number;

@@ -1,36 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
-import { call, type CallInput, type CallReply, queryKey } from '../api/client';
+import { call, type CallInput, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type BookingDocument = CallReply<'listBookingDocuments'>[number];
 export type FeeInvoice = CallReply<'listFeeInvoices'>[number];
 
 /** The fee invoices of an organizer's events, the latest month first. */
-export const feeInvoicesQuery = queryOptions({
-  queryKey: queryKey('listFeeInvoices'),
-  queryFn: ({ signal }) => call('GET /api/organizer/fee-invoices', { signal }),
-  staleTime: 0,
-});
+export const feeInvoicesQuery = readQuery('listFeeInvoices', 'GET /api/organizer/fee-invoices', {}, fresh);
 
 export type OrganizerPayouts = CallReply<'organizerPayouts'>;
 export type AdminPayouts = CallReply<'adminPayouts'>;
 
-/** The provider changes these, so they're read again each time they're shown. */
-const fresh = { staleTime: 0 } as const;
+export const organizerPayoutsQuery = readQuery('organizerPayouts', 'GET /api/organizer/payouts', {}, fresh);
 
-export const organizerPayoutsQuery = queryOptions({
-  queryKey: queryKey('organizerPayouts'),
-  queryFn: ({ signal }) => call('GET /api/organizer/payouts', { signal }),
-  ...fresh,
-});
-
-export const adminPayoutsQuery = queryOptions({
-  queryKey: queryKey('adminPayouts'),
-  queryFn: ({ signal }) => call('GET /api/admin/payouts', { signal }),
-  ...fresh,
-});
+export const adminPayoutsQuery = readQuery('adminPayouts', 'GET /api/admin/payouts', {}, fresh);
 
 /** Goes to the provider's page, on which an organizer connects an account, or another. */
 export function useConnectPayouts() {
@@ -72,10 +57,5 @@ export function useAdjustEarnings() {
 }
 
 /** The receipt and credit notes of a booking, the earliest first. */
-export function bookingDocumentsQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('listBookingDocuments', { id }),
-    queryFn: ({ signal }) => call('GET /api/bookings/:id/documents', { params: { id }, signal }),
-    staleTime: 0,
-  });
-}
+export const bookingDocumentsQuery = (id: number) =>
+  readQuery('listBookingDocuments', 'GET /api/bookings/:id/documents', { params: { id } }, fresh);

@@ -1,15 +1,13 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call, type CallInput, queryKey } from '../api/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, type CallInput } from '../api/client';
 import { callForFile, saveFile } from '../api/file';
 import { paths } from '../paths';
 import { endSession } from './current-user';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 /** The devices the person is signed in on. */
-export const sessionsQuery = queryOptions({
-  queryKey: queryKey('listSessions'),
-  queryFn: ({ signal }) => call('GET /api/user/sessions', { signal }),
-});
+export const sessionsQuery = readQuery('listSessions', 'GET /api/user/sessions', {});
 
 /** Signs out one device that isn't this one. */
 export function useEndDevice() {

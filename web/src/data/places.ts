@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, queryKey } from '../api/client';
+import type { CallInput } from '../api/client';
+import { readQuery } from './read-query';
 
 const shortestSearch = 2;
 
@@ -12,20 +12,17 @@ export const isPlaceSearch = (text: string): boolean => text.trim().length >= sh
  */
 export function placesQuery(text: string, country = '') {
   const q = text.trim();
-  return queryOptions({
-    queryKey: queryKey('searchPlaces', q.toLowerCase(), country),
-    queryFn: ({ signal }) => call('GET /api/places', { query: { q, ...(country ? { country } : {}) }, signal }),
-    enabled: isPlaceSearch(q),
-  });
+  return readQuery(
+    'searchPlaces',
+    'GET /api/places',
+    { query: { q, ...(country ? { country } : {}) } },
+    { enabled: isPlaceSearch(q) },
+  );
 }
 
 /** A clock reading at a birthplace: the place by its id, or by city and country. */
 export type AskedClock = NonNullable<CallInput<'clockChange'>['query']>;
 
 /** Whether the clocks skipped or repeated a time, so that someone can say which they mean. */
-export function clockChangeQuery(asked: AskedClock) {
-  return queryOptions({
-    queryKey: queryKey('clockChange', ...Object.values(asked)),
-    queryFn: ({ signal }) => call('GET /api/places/clock', { query: asked, signal }),
-  });
-}
+export const clockChangeQuery = (asked: AskedClock) =>
+  readQuery('clockChange', 'GET /api/places/clock', { query: asked });

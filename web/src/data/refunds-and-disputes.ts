@@ -1,26 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type UnmadeRefund = CallReply<'listUnmadeRefunds'>[number];
 export type Dispute = CallReply<'listDisputes'>[number];
 
-/** These change by themselves, so they're read again each time they're shown. */
-const fresh = { staleTime: 0 } as const;
+export const unmadeRefundsQuery = readQuery('listUnmadeRefunds', 'GET /api/admin/refunds', {}, fresh);
 
-export const unmadeRefundsQuery = queryOptions({
-  queryKey: queryKey('listUnmadeRefunds'),
-  queryFn: ({ signal }) => call('GET /api/admin/refunds', { signal }),
-  ...fresh,
-});
-
-export const disputesQuery = queryOptions({
-  queryKey: queryKey('listDisputes'),
-  queryFn: ({ signal }) => call('GET /api/admin/disputes', { signal }),
-  ...fresh,
-});
+export const disputesQuery = readQuery('listDisputes', 'GET /api/admin/disputes', {}, fresh);
 
 /** Tries a refund again. One that another admin has handled meanwhile disappears too. */
 export function useRepeatRefund() {

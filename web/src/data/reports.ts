@@ -3,36 +3,22 @@ import type { ReportWeeks } from '@ascendant/domain/report/report';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput, type CallReply, queryKey } from '../api/client';
 import { readCountOfAll, type CountOfAll } from './paging';
+import { fresh, readQuery } from './read-query';
 
 export type { AdminSummary, EventAnalytics, OrganizerSummary, Report };
 
 /** Whose events a report is about: an admin's is about everyone's, an organizer's about their own. */
 export type ReportViewer = 'admin' | 'organizer';
 
-/** Other people book, so figures are read again each time they're shown. */
-const fresh = { staleTime: 0 } as const;
+export const adminSummaryQuery = readQuery('adminSummary', 'GET /api/admin/summary', {}, fresh);
 
-export const adminSummaryQuery = queryOptions({
-  queryKey: queryKey('adminSummary'),
-  queryFn: ({ signal }) => call('GET /api/admin/summary', { signal }),
-  ...fresh,
-});
-
-export const organizerSummaryQuery = queryOptions({
-  queryKey: queryKey('organizerSummary'),
-  queryFn: ({ signal }) => call('GET /api/organizer/summary', { signal }),
-  ...fresh,
-});
+export const organizerSummaryQuery = readQuery('organizerSummary', 'GET /api/organizer/summary', {}, fresh);
 
 export type NextDate = NonNullable<CallReply<'organizerDay'>['next']>;
 export type WaitingForOrganizer = CallReply<'organizerDay'>['waiting'];
 
 /** The next date of an organizer's events, and what waits for them. */
-export const organizerDayQuery = queryOptions({
-  queryKey: queryKey('organizerDay'),
-  queryFn: ({ signal }) => call('GET /api/organizer/day', { signal }),
-  ...fresh,
-});
+export const organizerDayQuery = readQuery('organizerDay', 'GET /api/organizer/day', {}, fresh);
 
 /** Averages, and bookings and revenue by week. */
 export function reportQuery(viewer: ReportViewer, weeks: ReportWeeks) {

@@ -1,19 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, type CallReply, queryKey } from '../api/client';
+import { call, type CallInput, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { alwaysRead, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type RunsFromForm = CallReply<'getRunsFrom'>;
 
 /** From how many people an event runs. People book meanwhile, so it's read again each time. */
-export function runsFromQuery(eventId: number) {
-  return queryOptions({
-    queryKey: queryKey('getRunsFrom', eventId),
-    queryFn: ({ signal }) => call('GET /api/events/:id/runs-from', { params: { id: eventId }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+export const runsFromQuery = (eventId: number) =>
+  readQuery('getRunsFrom', 'GET /api/events/:id/runs-from', { params: { id: eventId } }, alwaysRead);
 
 interface SentRunsFrom {
   readonly id: number;

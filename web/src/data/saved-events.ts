@@ -1,16 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, errorSentence } from '../api/api-error';
-import { call, queryKey } from '../api/client';
+import { call } from '../api/client';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { showToast } from '../ui/dialog/toast-store';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 /** What the signed-in person has saved. */
-const savedEventsQuery = queryOptions({
-  queryKey: queryKey('listSavedEvents'),
-  queryFn: ({ signal }) => call('GET /api/user/saved-events', { signal }),
-});
+const savedEventsQuery = readQuery('listSavedEvents', 'GET /api/user/saved-events', {});
 
 const none: readonly number[] = [];
 

@@ -1,14 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallInput, type CallReply, queryKey } from '../api/client';
+import { call, type CallInput, type CallReply } from '../api/client';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type SavedView = CallReply<'listSavedViews'>[number];
 
 /** An admin's saved filters of all lists, by name. */
-export const savedViewsQuery = queryOptions({
-  queryKey: queryKey('listSavedViews'),
-  queryFn: ({ signal }) => call('GET /api/admin/saved-views', { signal }),
-});
+export const savedViewsQuery = readQuery('listSavedViews', 'GET /api/admin/saved-views', {});
 
 export function useSaveView() {
   return useWrite({

@@ -2,6 +2,7 @@ import type { SearchReading } from '@ascendant/contract/search';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, type CallReply, queryKey } from '../api/client';
 import { localDay } from '../ui/text/day-text';
+import { readQuery } from './read-query';
 
 export type SearchSuggestions = CallReply<'suggestSearch'>;
 
@@ -10,12 +11,12 @@ const shortestSearch = 2;
 /** Events, places and categories that a search may be about. Texts under two letters aren't searched. */
 export function searchSuggestionsQuery(text: string) {
   const q = text.trim();
-  return queryOptions({
-    queryKey: queryKey('suggestSearch', q.toLowerCase()),
-    queryFn: ({ signal }) => call('GET /api/search-suggestions', { query: { q }, signal }),
-    enabled: q.length >= shortestSearch,
-    placeholderData: keepPreviousData,
-  });
+  return readQuery(
+    'suggestSearch',
+    'GET /api/search-suggestions',
+    { query: { q } },
+    { enabled: q.length >= shortestSearch, placeholderData: keepPreviousData },
+  );
 }
 
 /** Reads a search: what it says as filters; null if it's only words. */

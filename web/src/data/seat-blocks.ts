@@ -1,18 +1,13 @@
 import type { SeatBlock } from '@ascendant/contract/seat-block';
-import { queryOptions } from '@tanstack/react-query';
-import { call, queryKey } from '../api/client';
+import { call } from '../api/client';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type { SeatBlock };
 
 /** The seats of an event that are set aside. Others book, so it's read again each time it's shown. */
-export function seatBlocksQuery(eventId: number) {
-  return queryOptions({
-    queryKey: queryKey('listSeatBlocks', eventId),
-    queryFn: ({ signal }) => call('GET /api/events/:id/seat-blocks', { params: { id: eventId }, signal }),
-    staleTime: 0,
-  });
-}
+export const seatBlocksQuery = (eventId: number) =>
+  readQuery('listSeatBlocks', 'GET /api/events/:id/seat-blocks', { params: { id: eventId } }, fresh);
 
 export interface NewSeatBlock {
   readonly eventId: number;

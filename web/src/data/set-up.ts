@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { readQuery } from './read-query';
 import { useReadAgain } from './use-read-again';
 import { useWrite } from './use-write';
 
@@ -8,12 +8,12 @@ export type SetUp = CallReply<'readSetUp'>;
 export type SetUpCheck = SetUp['checks'][number];
 
 /** Reading it tries everything out, so it's read when the page is opened or its button pressed, and not in between. */
-export const setUpQuery = queryOptions({
-  queryKey: queryKey('readSetUp'),
-  queryFn: ({ signal }) => call('GET /api/admin/set-up', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+export const setUpQuery = readQuery(
+  'readSetUp',
+  'GET /api/admin/set-up',
+  {},
+  { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+);
 
 export const useCheckAgain = () => useReadAgain(['readSetUp']);
 

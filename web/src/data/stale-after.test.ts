@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Route } from '@ascendant/contract/route';
 import { routes, type CallName } from '@ascendant/contract/routes';
 import { expect, test } from 'vitest';
@@ -18,9 +19,9 @@ const declarations: readonly Declaration[] = Object.values(files)
 
 const names = new Map(Object.values<Route>(routes).map(({ address, name }) => [address as string, name as CallName]));
 const callsIn = (text: string): readonly CallName[] =>
-  [...text.matchAll(/\b(?:call|callWithHeaders|upload)\(\s*'([A-Z]+ \/[^']+)'/g)].map(
-    ([, address = '']) => names.get(address) ?? expect.fail(address),
-  );
+  [
+    ...text.matchAll(/\b(?:call|callWithHeaders|upload|read(?:OrNull)?Query)\(\s*(?:'\w+',\s*)?'([A-Z]+ \/[^']+)'/g),
+  ].map(([, address = '']) => names.get(address) ?? expect.fail(address));
 const isRead = (name: CallName): boolean => routes[name].method === 'GET' || postedReads.includes(name);
 const needsFact = (name: CallName): boolean => !isRead(name) && !withoutFact.includes(name);
 const used = declarations.flatMap(({ text }) => callsIn(text));

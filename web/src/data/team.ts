@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call, type CallInput, type CallReply, queryKey } from '../api/client';
+import { readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type Team = CallReply<'getTeam'>;
@@ -9,18 +10,12 @@ export type Invitation = Team['invitations'][number];
 export type ReadInvitation = CallReply<'readInvitation'>;
 export type WorkDate = CallReply<'listWorkDates'>['dates'][number];
 
-export const teamQuery = queryOptions({
-  queryKey: queryKey('getTeam'),
-  queryFn: ({ signal }) => call('GET /api/organizer/team', { signal }),
-});
+export const teamQuery = readQuery('getTeam', 'GET /api/organizer/team', {});
 
 /** The dates that one works on and that aren't over. @param q words of those looked for; '' for all */
 export const workDatesQuery = (q = '') => {
   const query = q === '' ? {} : { q };
-  return queryOptions({
-    queryKey: queryKey('listWorkDates', { query }),
-    queryFn: ({ signal }) => call('GET /api/organizer/dates', { query, signal }),
-  });
+  return readQuery('listWorkDates', 'GET /api/organizer/dates', { query });
 };
 
 export function useInvite() {

@@ -1,17 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { call, type CallReply, queryKey } from '../api/client';
+import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type WaitlistEntry = CallReply<'listMyWaitlist'>[number];
 
 /** Your waitlist entries, newest first. The line moves without you, so it's read again each time it's shown. */
-export const myWaitlistQuery = queryOptions({
-  queryKey: queryKey('listMyWaitlist'),
-  queryFn: ({ signal }) => call('GET /api/user/waitlist', { signal }),
-  staleTime: 0,
-});
+export const myWaitlistQuery = readQuery('listMyWaitlist', 'GET /api/user/waitlist', {}, fresh);
 
 /**
  * How many seats of an event are offered to the signed-in person.

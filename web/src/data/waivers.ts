@@ -1,19 +1,15 @@
 import type { EventWaiver, GateSignature, OpenedWaiver, WaiverPerson, WaiverText } from '@ascendant/contract/waiver';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { browserApi, call, type Api, type CallInput, type CallReply, queryKey } from '../api/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { browserApi, call, type Api, type CallInput, type CallReply } from '../api/client';
+import { fresh, readQuery } from './read-query';
 import { useWrite } from './use-write';
 
 export type { EventWaiver, GateSignature, OpenedWaiver, WaiverPerson, WaiverText };
 export type GateSigned = CallReply<'signAtGate'>['results'][number];
 
 /** The waiver of an event, as its organizer sees it. */
-export function eventWaiverQuery(eventId: number) {
-  return queryOptions({
-    queryKey: queryKey('getWaiver', eventId),
-    queryFn: ({ signal }) => call('GET /api/events/:id/waiver', { params: { id: eventId }, signal }),
-    staleTime: 0,
-  });
-}
+export const eventWaiverQuery = (eventId: number) =>
+  readQuery('getWaiver', 'GET /api/events/:id/waiver', { params: { id: eventId } }, fresh);
 
 /** Writes a new version. A failure may mean that a colleague was faster. */
 export function useWriteWaiver() {
@@ -33,14 +29,13 @@ export function useEndWaiver() {
 }
 
 /** What a link opens. @param token null if there's none */
-export function openedWaiverQuery(token: string | null) {
-  return queryOptions({
-    queryKey: queryKey('openWaiver', token),
-    queryFn: ({ signal }) => call('POST /api/waivers/open', { body: { token: token ?? '' }, signal }),
-    enabled: token !== null,
-    staleTime: 0,
-  });
-}
+export const openedWaiverQuery = (token: string | null) =>
+  readQuery(
+    'openWaiver',
+    'POST /api/waivers/open',
+    { body: { token: token ?? '' } },
+    { enabled: token !== null, ...fresh },
+  );
 
 /** Signs by link. The reply is what the link opens now; after a failure it's read again, since the text may be another. */
 export function useSignWaiver() {

@@ -10,7 +10,8 @@ import {
 import { isComparable } from '@ascendant/domain/pricing/exchange-rate';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useExchangeRate } from '../data/exchange-rate';
-import { RangeField, SelectField } from '../ui/form/TextField';
+import { RangeField } from '../ui/form/Range';
+import { SelectField } from '../ui/form/TextField';
 import { siteCurrency } from '../ui/text/site-currency';
 import styles from './LimitFields.module.css';
 import type { PreferenceValues } from './preferences-form';

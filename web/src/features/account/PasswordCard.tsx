@@ -3,8 +3,8 @@ import { errorSentence } from '../../api/api-error';
 import { useChangePassword } from '../../data/own-account';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
+import { PasswordField } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { PasswordField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 

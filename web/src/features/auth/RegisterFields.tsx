@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
 import { passwordMinLengthAtSignUp, usernameMinLength } from '@ascendant/domain/person/account-limits';
 import { Button } from '../../ui/button/Button';
-import { PasswordField, TextField } from '../../ui/form/TextField';
+import { PasswordField } from '../../ui/form/PasswordInput';
+import { TextField } from '../../ui/form/TextField';
 import type { RegisterField } from '../../ui/form/use-form';
 
 export const registerFields = ['firstName', 'lastName', 'username', 'email', 'password'] as const;

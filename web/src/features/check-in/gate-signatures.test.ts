@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, test } from 'vitest';
 import { memoryStore } from '../../storage/check-in-store';
 import { type FakeCheckInServer, buildTicket, fakeCheckInServer } from '../../test/fake-check-in-server';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStore, type CheckInStore } from '../../storage/check-in-store';
 import {

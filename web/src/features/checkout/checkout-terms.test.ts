@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { toWireNumber } from '@ascendant/contract/money';
 import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { canRefund, leftOf, refundOf, type RefundableBooking } from './refund-choice';
 

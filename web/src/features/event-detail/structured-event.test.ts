@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { WireTier } from '@ascendant/contract/event';
 import { describe, expect, it, test } from 'vitest';
 import { buildEventDetail } from '../../test/build-event';

@@ -3,7 +3,7 @@ import { unusualPicture } from '@ascendant/domain/picture-files';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
-import { RangeField } from '../../ui/form/TextField';
+import { RangeField } from '../../ui/form/Range';
 import {
   cropBox,
   draggedView,

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { eventImageShape } from '@ascendant/domain/event/form/event-image';
 import { expect, test } from 'vitest';

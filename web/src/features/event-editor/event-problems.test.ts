@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { buildEventForm } from '../../test/build-event-form';
 import { movedErrors } from './entry-errors';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { feedQuery } from '@ascendant/contract/feed';
 import type { SearchReading } from '@ascendant/contract/search';
 import { expect, test } from 'vitest';

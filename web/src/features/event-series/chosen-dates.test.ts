@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { idsBetween, sumsOf } from './chosen-dates';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { bestDays, dayAdvice, dayStep } from './day-score';
 import { dayByKey } from './heat-layout';

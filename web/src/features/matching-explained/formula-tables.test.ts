@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { buildMatchingModel } from '../../test/build-matching-model';
 import { exampleRows, kernelRows, percent, signed, weightRows } from './formula-tables';

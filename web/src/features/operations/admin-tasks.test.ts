@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Health } from '@ascendant/contract/operations';
 import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../../test/build-managed-event';

@@ -6,8 +6,8 @@ import { CodeField } from '../../fields/CodeField';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
+import { PasswordField } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { PasswordField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import styles from './ResetForm.module.css';
 

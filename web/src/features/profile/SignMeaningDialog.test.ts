@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { type SignMeaning, signMeaning } from '@ascendant/contract/chart';
 import { signPositions } from '@ascendant/domain/chart/chart-points';
 import { expect, it, test } from 'vitest';

@@ -6,8 +6,9 @@ import { useRegisterUser } from '../../data/users';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
+import { PasswordField } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { PasswordField, SelectField, TextField } from '../../ui/form/TextField';
+import { SelectField, TextField } from '../../ui/form/TextField';
 import { useForm, type RegisterField } from '../../ui/form/use-form';
 
 const formId = 'create-user';

@@ -6,8 +6,9 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useRequestDeletion } from '../../data/personal-data';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
+import { PasswordField } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { PasswordField, TextField } from '../../ui/form/TextField';
+import { TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 import { Note } from '../../ui/layout/Note';
 

@@ -2,8 +2,8 @@ import { errorSentence } from '../../api/api-error';
 import { useExport } from '../../data/personal-data';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
+import { PasswordField } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
-import { PasswordField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
 
 /** Asks for the password and downloads the archive. */

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Input } from './Input';
 import styles from './PasswordInput.module.css';
+import { labelled } from './TextField';
 
 /** A password, hidden until its button shows it. */
 export function PasswordInput({ id, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -14,3 +15,5 @@ export function PasswordInput({ id, ...input }: Omit<ComponentProps<'input'>, 't
     </span>
   );
 }
+
+export const PasswordField = labelled(PasswordInput);

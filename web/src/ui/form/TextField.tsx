@@ -1,13 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { Field, type ControlProps, type FieldProps } from './Field';
 import { Input, Select, TextArea } from './Input';
-import { PasswordInput } from './PasswordInput';
-import { Range } from './Range';
 
 type Labelled<Props> = Omit<Props, keyof ControlProps | keyof FieldProps> & Omit<FieldProps, 'children'>;
 
 /** A control in a field of its own; the class is the field's. */
-function labelled<Props>(Control: ComponentType<Props>) {
+export function labelled<Props>(Control: ComponentType<Props>) {
   return function LabelledControl(props: Labelled<Props> & Pick<ComponentProps<'select'>, 'children'>) {
     const { label, aside, help, error, isInvalid, className, ...rest } = props;
     return (
@@ -24,6 +22,3 @@ export const TextField = labelled(Input);
 export const TextAreaField = labelled(TextArea);
 /** One choice of a list. */
 export const SelectField = labelled(Select);
-export const PasswordField = labelled(PasswordInput);
-/** A number chosen with a slider. */
-export const RangeField = labelled(Range);

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, expect, test } from 'vitest';
 import { dayOfMonth, dayOfYear, dayRange, dayText, dayWithWeekday, monthAndYear, weekdays } from './day-text';
 import { agoText, clockText, datedInstantText, durationText, instantText } from './instant-text';
