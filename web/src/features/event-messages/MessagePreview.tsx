@@ -1,9 +1,10 @@
 import { messageLetter, type MessageDraft, type MessageLetter } from '@ascendant/domain/event/message';
 import { productName } from '@ascendant/domain/site/brand';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { EventMessages } from '../../data/event-messages';
 import { buttonClass } from '../../ui/button/Button';
 import { Chip } from '../../ui/layout/Chip';
+import { Panel } from '../../ui/layout/Panel';
 import styles from './EventMessages.module.css';
 
 interface MessagePreviewProps {
@@ -18,13 +19,12 @@ const exampleName = 'Maya';
 /** The email as it will look to one of the attendees. */
 export function MessagePreview({ draft, facts, replyTo }: MessagePreviewProps) {
   const [isPlain, setPlain] = useState(false);
-  const headingId = useId();
   const shown = { subject: draft.subject.trim() || 'Your subject', text: draft.text.trim() || 'Your message' };
   const letter = messageLetter(shown, { ...facts, firstName: exampleName });
   return (
-    <section className="panel" aria-labelledby={headingId}>
-      <div className="panel-heading">
-        <h2 id={headingId}>{`Preview for someone named ${exampleName}`}</h2>
+    <Panel
+      title={`Preview for someone named ${exampleName}`}
+      aside={
         <fieldset className="row" aria-label="Preview">
           <Chip aria-pressed={!isPlain} onClick={() => setPlain(false)}>
             Email
@@ -33,7 +33,8 @@ export function MessagePreview({ draft, facts, replyTo }: MessagePreviewProps) {
             Plain text
           </Chip>
         </fieldset>
-      </div>
+      }
+    >
       <div className={styles.mail}>
         <dl className={styles.header}>
           <div>
@@ -53,7 +54,7 @@ export function MessagePreview({ draft, facts, replyTo }: MessagePreviewProps) {
         </dl>
         {isPlain ? <Plain letter={letter} /> : <Rich letter={letter} />}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import type { EventMessage } from '../../data/event-messages';
 import { Button } from '../../ui/button/Button';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstRows } from '../../ui/table/FirstRows';
 import { instantText } from '../../ui/text/instant-text';
@@ -37,11 +38,10 @@ export function SentMessages({ messages, onUseAgain }: SentMessagesProps) {
     },
   ];
   return (
-    <section className="panel" aria-labelledby="sent-before">
-      <div className="panel-heading">
-        <h2 id="sent-before">Sent messages</h2>
-        <span className="meta">{`${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`}</span>
-      </div>
+    <Panel
+      title="Sent messages"
+      aside={<span className="meta">{`${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`}</span>}
+    >
       {messages.length === 0 ? (
         <EmptyState title="No messages yet" text="Messages you send will appear here." level={3} />
       ) : (
@@ -49,7 +49,7 @@ export function SentMessages({ messages, onUseAgain }: SentMessagesProps) {
           {(rows) => <DataTable caption="Messages to the attendees of this event" columns={columns} rows={rows} />}
         </FirstRows>
       )}
-    </section>
+    </Panel>
   );
 }
 

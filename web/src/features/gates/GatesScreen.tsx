@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { gatesQuery, type AddedGate } from '../../data/gates';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { Spinner } from '../../ui/layout/Spinner';
 import { FirstOnly, FirstRows } from '../../ui/table/FirstRows';
 import { AddGateForm } from './AddGateForm';
@@ -17,10 +18,7 @@ export function GatesScreen() {
   const [added, setAdded] = useState<AddedGate | null>(null);
   return (
     <div className="stack-wide">
-      <section className="panel" aria-labelledby="gates">
-        <div className="panel-heading">
-          <h2 id="gates">Your links</h2>
-        </div>
+      <Panel title="Your links">
         {isError ? <ErrorState title="We couldn’t load your links" onRetry={() => void refetch()} /> : null}
         {data === undefined && !isError ? <Spinner label="Loading your links" /> : null}
         {data?.length === 0 ? (
@@ -44,7 +42,7 @@ export function GatesScreen() {
             others="Older ones that no longer work aren’t listed."
           />
         )}
-      </section>
+      </Panel>
       <AddGateForm onAdded={setAdded} />
       {added === null ? null : <GateLinkDialog added={added} onClose={() => setAdded(null)} />}
     </div>

@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { LoadingRows } from '../../ui/table/ListStates';
 import { FoundPayments } from './FoundPayments';
@@ -63,23 +64,17 @@ function Results({ found: { people, payments, isCapped } }: { readonly found: Fo
     <div className={styles.panels}>
       {isCapped ? <p className="muted">There’s more than this. Look for something more exact.</p> : null}
       {people.length === 0 ? null : (
-        <section className="panel" aria-labelledby="found-people">
-          <div className="panel-heading">
-            <h2 id="found-people">People</h2>
-          </div>
+        <Panel title="People">
           <DataTable caption="People" columns={columns} rows={people} />
-        </section>
+        </Panel>
       )}
-      <section className="panel" aria-labelledby="found-payments">
-        <div className="panel-heading">
-          <h2 id="found-payments">Payments</h2>
-        </div>
+      <Panel title="Payments">
         {payments.length === 0 ? (
           <EmptyState title="No payments" text="Free bookings have none." level={3} />
         ) : (
           <FoundPayments payments={payments} />
         )}
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { organizerPageQuery, type OrganizerPage } from '../../data/admin-organiz
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { Facts } from '../../ui/table/Facts';
 import { LoadingRows } from '../../ui/table/ListStates';
@@ -18,7 +19,6 @@ import styles from './Lookup.module.css';
 import { OrganizerDisputes } from './OrganizerDisputes';
 import { OrganizerHead } from './OrganizerHead';
 import { PersonNotes } from './PersonNotes';
-import { PersonPanel } from './PersonPanel';
 
 const figures = [
   ['owed', 'Owed'],
@@ -87,35 +87,36 @@ function Details({ page, events }: DetailsProps) {
   return (
     <div className={styles.panels}>
       <OrganizerHead page={page} />
-      <section className="panel" aria-labelledby="organizer-events">
-        <div className="panel-heading">
-          <h2 id="organizer-events">Events</h2>
+      <Panel
+        title="Events"
+        aside={
           <Link className="link meta" to={paths.adminEventsOf(organizer.id)}>
             {`All ${page.events.all}`}
           </Link>
-        </div>
+        }
+      >
         {events}
-      </section>
-      <PersonPanel title="Money" empty={false}>
+      </Panel>
+      <Panel title="Money">
         <OrganizerMoney money={money} />
-      </PersonPanel>
-      <PersonPanel title={titleWith('Disputes', disputes.open)} empty={false}>
+      </Panel>
+      <Panel title={titleWith('Disputes', disputes.open)}>
         {disputes.latest.length === 0 ? (
           <p className="meta">No bank has disputed a payment for their events.</p>
         ) : (
           <OrganizerDisputes disputes={disputes.latest} />
         )}
-      </PersonPanel>
-      <PersonPanel title={titleWith('Complaints', complaints.open)} empty={false}>
+      </Panel>
+      <Panel title={titleWith('Complaints', complaints.open)}>
         {complaints.latest.length === 0 ? (
           <p className="meta">Reported conversations will appear here.</p>
         ) : (
           <OrganizerComplaints complaints={complaints.latest} />
         )}
-      </PersonPanel>
-      <PersonPanel title="Team" empty={false}>
+      </Panel>
+      <Panel title="Team">
         <OrganizerMembers members={members} />
-      </PersonPanel>
+      </Panel>
       <PersonNotes userId={organizer.id} notes={notes} />
     </div>
   );

@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { Facts } from '../../ui/table/Facts';
 import { LoadingRows } from '../../ui/table/ListStates';
 import { datedInstantText } from '../../ui/text/instant-text';
@@ -46,20 +47,14 @@ function History({ history }: { readonly history: PaymentHistory }) {
         </div>
         <PaymentFacts history={history} />
       </section>
-      <section className="panel" aria-labelledby="payment-timeline">
-        <div className="panel-heading">
-          <h2 id="payment-timeline">Timeline</h2>
-        </div>
+      <Panel title="Timeline">
         <ol className={styles.timeline}>
           {timeline.map((entry, index) => (
             <Moment key={`${entry.at} ${index}`} entry={entry} />
           ))}
         </ol>
-      </section>
-      <section className="panel" aria-labelledby="payment-notices">
-        <div className="panel-heading">
-          <h2 id="payment-notices">What the provider told us</h2>
-        </div>
+      </Panel>
+      <Panel title="What the provider told us">
         {notices.length === 0 ? (
           <EmptyState title="Nothing yet" text="Notices from the provider will appear here." level={3} />
         ) : (
@@ -74,7 +69,7 @@ function History({ history }: { readonly history: PaymentHistory }) {
             ))}
           </ol>
         )}
-      </section>
+      </Panel>
     </div>
   );
 }

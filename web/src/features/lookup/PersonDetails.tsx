@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { LoadingRows } from '../../ui/table/ListStates';
 import { datedInstantText } from '../../ui/text/instant-text';
@@ -89,14 +90,15 @@ function PersonHead({ person }: Pick<PersonPage, 'person'>) {
   const { firstName, lastName, username, email, disabled, emailVerified, createdAt, deletedFrom } = person;
   const isOrganizer = person.userType === 'organizer';
   return (
-    <section className="panel" aria-labelledby="person-name">
-      <div className="panel-heading">
-        <h2 id="person-name">{`${firstName} ${lastName}`}</h2>
+    <Panel
+      title={`${firstName} ${lastName}`}
+      aside={
         <span className="row wrap">
           <StatusBadge {...(disabled ? disabledLabel : activeLabel)} />
           {emailVerified ? <StatusBadge tone="plain" text="Verified" /> : null}
         </span>
-      </div>
+      }
+    >
       <p className={styles.note}>{email}</p>
       <p className="meta">{`@${username}, with us since ${datedInstantText(createdAt)}`}</p>
       {deletedFrom === null ? null : <p>{`The account will be deleted on ${datedInstantText(deletedFrom)}.`}</p>}
@@ -107,7 +109,7 @@ function PersonHead({ person }: Pick<PersonPage, 'person'>) {
           </Link>
         </p>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

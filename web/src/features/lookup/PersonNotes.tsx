@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { FieldError } from '../../ui/form/Field';
 import { TextAreaField } from '../../ui/form/TextField';
+import { Panel } from '../../ui/layout/Panel';
 import { FirstRows } from '../../ui/table/FirstRows';
 import { datedInstantText } from '../../ui/text/instant-text';
 import styles from './Lookup.module.css';
@@ -23,10 +24,7 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
   const [asked, setAsked] = useState<Note | null>(null);
   const remove = useRemovePersonNote(userId);
   return (
-    <section className="panel stack" aria-labelledby="person-notes">
-      <div className="panel-heading">
-        <h2 id="person-notes">Notes</h2>
-      </div>
+    <Panel className="stack" title="Notes">
       {notes.length === 0 ? null : (
         <FirstRows rows={notes} what="notes">
           {(shown) => (
@@ -64,7 +62,7 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
           It can’t be restored. The audit log keeps that you deleted it.
         </ConfirmDialog>
       )}
-    </section>
+    </Panel>
   );
 }
 

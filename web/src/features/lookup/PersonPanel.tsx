@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { Panel } from '../../ui/layout/Panel';
 
 interface PersonPanelProps {
   readonly title: string;
@@ -10,13 +11,5 @@ interface PersonPanelProps {
 
 /** One list on a person's page. */
 export function PersonPanel({ title, empty, children }: PersonPanelProps) {
-  const id = useId();
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-heading">
-        <h2 id={id}>{title}</h2>
-      </div>
-      {empty === false ? children : <EmptyState title="None" text={empty} level={3} />}
-    </section>
-  );
+  return <Panel title={title}>{empty === false ? children : <EmptyState title="None" text={empty} level={3} />}</Panel>;
 }

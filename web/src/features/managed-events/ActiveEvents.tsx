@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
+import { Panel } from '../../ui/layout/Panel';
 import { EditLink } from './CreateEventLink';
 import { activeColumns } from './event-columns';
 import { EventRows } from './EventRows';
@@ -14,15 +15,16 @@ const shown = 7;
 export function ActiveEvents() {
   const list = useQuery(managedEventsQuery('admin', { active: 'true', sort: 'upcoming', limit: shown }));
   return (
-    <section className="panel" aria-labelledby="active-events">
-      <div className="panel-heading">
-        <h2 id="active-events">Active Events</h2>
-        {list.data ? (
+    <Panel
+      title="Active Events"
+      aside={
+        list.data ? (
           <Link className="link meta" to={paths.adminActiveEvents}>
             {`All ${numberText(list.data.all)}`}
           </Link>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <EventRows
         list={list}
         caption="Active events"
@@ -30,7 +32,7 @@ export function ActiveEvents() {
         columns={activeColumns}
         actionsFor={editLinkFor}
       />
-    </section>
+    </Panel>
   );
 }
 

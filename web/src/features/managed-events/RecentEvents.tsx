@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
+import { Panel } from '../../ui/layout/Panel';
 import { FirstEventLink, EditLink } from './CreateEventLink';
 import { recentColumns } from './event-columns';
 import { EventRows } from './EventRows';
@@ -12,15 +13,16 @@ import { EventRows } from './EventRows';
 export function RecentEvents() {
   const list = useQuery(managedEventsQuery('organizer', { sort: 'newest', by: 'series', limit: recentEventsShown }));
   return (
-    <section className="panel" aria-labelledby="recent-events">
-      <div className="panel-heading">
-        <h2 id="recent-events">Recent events</h2>
-        {list.data ? (
+    <Panel
+      title="Recent events"
+      aside={
+        list.data ? (
           <Link className="link meta" to={paths.organizerEvents}>
             {`All ${numberText(list.data.all)}`}
           </Link>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <EventRows
         list={list}
         caption="Recent events"
@@ -29,7 +31,7 @@ export function RecentEvents() {
         actionsFor={editLinkFor}
         firstStep={<FirstEventLink />}
       />
-    </section>
+    </Panel>
   );
 }
 

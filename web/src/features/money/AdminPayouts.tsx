@@ -8,6 +8,7 @@ import { adminPayoutsQuery, useRetryTransfer, type AdminPayouts as Payouts } fro
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
 import { AdjustDialog, type Adjusted } from './AdjustDialog';
@@ -28,10 +29,7 @@ export function AdminPayouts() {
   const organizers = data.organizers.map((each) => ({ ...each, id: each.organizerId }));
   return (
     <>
-      <section className="panel" aria-labelledby="payouts">
-        <div className="panel-heading">
-          <h2 id="payouts">Payouts</h2>
-        </div>
+      <Panel title="Payouts">
         {data.isOn ? null : (
           <p>Payouts are off: set STRIPE_CONNECT_WEBHOOK_SECRET so that organizers can connect accounts and be paid.</p>
         )}
@@ -44,28 +42,19 @@ export function AdminPayouts() {
         ) : (
           <DataTable caption="Who’s paid next" columns={organizerColumns(setAdjusted)} rows={organizers} />
         )}
-      </section>
+      </Panel>
       {data.transfers.length === 0 ? null : (
-        <section className="panel" aria-labelledby="transfers">
-          <div className="panel-heading">
-            <h2 id="transfers">Latest payouts</h2>
-          </div>
+        <Panel title="Latest payouts">
           <DataTable caption="Latest payouts" columns={transferColumns(retry.mutate)} rows={data.transfers} />
-        </section>
+        </Panel>
       )}
       {data.returned.length === 0 ? null : (
-        <section className="panel" aria-labelledby="returned">
-          <div className="panel-heading">
-            <h2 id="returned">Returned by banks</h2>
-          </div>
+        <Panel title="Returned by banks">
           <DataTable caption="Returned by organizers’ banks" columns={returnedColumns} rows={data.returned} />
-        </section>
+        </Panel>
       )}
       {data.broughtForward.length === 0 ? null : (
-        <section className="panel" aria-labelledby="brought-forward">
-          <div className="panel-heading">
-            <h2 id="brought-forward">Moved to an earlier day</h2>
-          </div>
+        <Panel title="Moved to an earlier day">
           <p>
             These events end earlier than they were sold for. Their money waits for that day, or until everyone has
             accepted the new one.
@@ -75,7 +64,7 @@ export function AdminPayouts() {
             columns={broughtForwardColumns}
             rows={data.broughtForward.map((event) => ({ ...event, id: event.eventId }))}
           />
-        </section>
+        </Panel>
       )}
       {adjusted === null ? null : <AdjustDialog adjusted={adjusted} onClose={() => setAdjusted(null)} />}
     </>

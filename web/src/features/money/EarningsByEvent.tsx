@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Earnings } from '../../data/money';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayAndTime } from '../../ui/text/time-text';
 import { figureLabels } from './amount-text';
@@ -20,10 +21,7 @@ interface EarningsByEventProps {
 export function EarningsByEvent({ earnings, onOpen }: EarningsByEventProps) {
   const rows = earnings.events.map((event) => ({ ...event, id: event.eventId }));
   return (
-    <section className="panel" aria-labelledby="by-event">
-      <div className="panel-heading">
-        <h2 id="by-event">By event</h2>
-      </div>
+    <Panel title="By event">
       {rows.length === 0 ? (
         <EmptyState title="Nothing earned yet" text="Events that someone has paid for will appear here." level={3} />
       ) : (
@@ -31,7 +29,7 @@ export function EarningsByEvent({ earnings, onOpen }: EarningsByEventProps) {
           <DataTable caption="What each event brought" columns={columnsOf(figuresIn(earnings), onOpen)} rows={rows} />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

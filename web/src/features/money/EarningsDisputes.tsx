@@ -2,6 +2,7 @@ import { disputeText } from '@ascendant/domain/payment/disputes';
 import { Link } from 'react-router';
 import type { Earnings } from '../../data/money';
 import { paths } from '../../paths';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { datedInstantText } from '../../ui/text/instant-text';
 import { dayAndTime } from '../../ui/text/time-text';
@@ -12,14 +13,11 @@ type Dispute = Earnings['disputes'][number];
 /** Payments that banks ask about, and what that takes from what's earned. */
 export function EarningsDisputes({ disputes }: Pick<Earnings, 'disputes'>) {
   return (
-    <section className="panel" aria-labelledby="disputes">
-      <div className="panel-heading">
-        <h2 id="disputes">Disputes</h2>
-      </div>
+    <Panel title="Disputes">
       <div className="scroller">
         <DataTable caption="Disputes, newest first" columns={columns} rows={disputes} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

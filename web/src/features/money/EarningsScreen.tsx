@@ -5,6 +5,7 @@ import { earningsQuery, type Earnings } from '../../data/money';
 import { organizerPayoutsQuery } from '../../data/payouts';
 import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
+import { Panel } from '../../ui/layout/Panel';
 import { amountText, figureLabels } from './amount-text';
 import { AmountButton } from './AmountButton';
 import { EarningsByEvent } from './EarningsByEvent';
@@ -69,10 +70,7 @@ function FigureTile({ earnings, figure, note, onOpen }: FigureTileProps) {
 function Owed({ earnings, isPaid }: { readonly earnings: Earnings; readonly isPaid: boolean }) {
   const { owed, owedForEnded, owedForComing, paidOut, currency } = earnings;
   return (
-    <section className="panel" aria-labelledby="owed">
-      <div className="panel-heading">
-        <h2 id="owed">What you’re owed</h2>
-      </div>
+    <Panel title="What you’re owed">
       <dl className="stack">
         <div className="row wrap">
           <dt>{`In all (${currency.toUpperCase()})`}</dt>
@@ -98,6 +96,6 @@ function Owed({ earnings, isPaid }: { readonly earnings: Earnings; readonly isPa
           ? 'A refund lowers what you’re owed when it’s asked for. Tax that you remit yourself is paid to you, too.'
           : 'Payouts aren’t available here, so ask the people who run the site when you’ll be paid. A refund lowers what you’re owed when it’s asked for.'}
       </p>
-    </section>
+    </Panel>
   );
 }

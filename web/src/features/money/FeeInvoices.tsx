@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { feeInvoicesQuery, type FeeInvoice } from '../../data/payouts';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { amountText, monthText } from './amount-text';
 import { MoneyLoading } from './MoneyLoading';
@@ -10,12 +11,9 @@ import { MoneyLoading } from './MoneyLoading';
 export function FeeInvoices() {
   const { data, isError, refetch } = useQuery(feeInvoicesQuery);
   return (
-    <section className="panel" aria-labelledby="fee-invoices">
-      <div className="panel-heading">
-        <h2 id="fee-invoices">Fee invoices</h2>
-      </div>
+    <Panel title="Fee invoices">
       {data ? <Invoices invoices={data} /> : <MoneyLoading isError={isError} onRetry={() => void refetch()} />}
-    </section>
+    </Panel>
   );
 }
 

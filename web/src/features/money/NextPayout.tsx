@@ -1,6 +1,7 @@
 import { fromSignedWire } from '@ascendant/contract/money';
 import { holdLabels } from '@ascendant/domain/payout/plan';
 import type { OrganizerPayouts } from '../../data/payouts';
+import { Panel } from '../../ui/layout/Panel';
 import { dayText } from '../../ui/text/day-text';
 import { countOf } from '../../ui/text/number-text';
 import { amountText } from './amount-text';
@@ -9,10 +10,7 @@ import { amountText } from './amount-text';
 export function NextPayout({ payouts }: { readonly payouts: OrganizerPayouts }) {
   const { ready, onItsWay, disputed, delayDays } = payouts;
   return (
-    <section className="panel" aria-labelledby="next-payout">
-      <div className="panel-heading">
-        <h2 id="next-payout">Next payout</h2>
-      </div>
+    <Panel title="Next payout">
       <div className="stack">
         <p>
           <b>{nextSentence(payouts)}</b>
@@ -26,7 +24,7 @@ export function NextPayout({ payouts }: { readonly payouts: OrganizerPayouts }) 
         )}
         <p className="meta">{whenSentence(delayDays)}</p>
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -13,6 +13,7 @@ import { useCheckPayouts, useConnectPayouts, type OrganizerPayouts } from '../..
 import { Button } from '../../ui/button/Button';
 import { FieldError } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/TextField';
+import { Panel } from '../../ui/layout/Panel';
 import { instantText } from '../../ui/text/instant-text';
 
 /** The organizer's account at the payment provider: how it stands, the way to its page, and to another account. */
@@ -23,10 +24,7 @@ export function PayoutAccount({ payouts }: { readonly payouts: OrganizerPayouts 
   const { title, text } = connectionLabels[connection];
   const startsOver = canStartOver && (isStartingOver || connection === 'lost');
   return (
-    <section className="panel" aria-labelledby="payout-account">
-      <div className="panel-heading">
-        <h2 id="payout-account">{title}</h2>
-      </div>
+    <Panel title={title}>
       <div className="stack">
         <p>{text}</p>
         {isExpired ? <p>That page had expired. Press the button for another one.</p> : null}
@@ -45,7 +43,7 @@ export function PayoutAccount({ payouts }: { readonly payouts: OrganizerPayouts 
           </GoOn>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,9 +1,9 @@
 import { bankPayoutLabels, transferLabels } from '@ascendant/domain/payout/transfers';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganizerPayouts } from '../../data/payouts';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
 import { dayAndTime } from '../../ui/text/time-text';
@@ -59,11 +59,11 @@ export function PayoutTables({ payouts }: { readonly payouts: OrganizerPayouts }
   return (
     <>
       {coming.length === 0 ? null : (
-        <Panel id="coming" title="Coming">
+        <Panel title="Coming">
           <DataTable caption="What’s paid out when, by event" columns={comingColumns} rows={coming} />
         </Panel>
       )}
-      <Panel id="paid" title="Payouts">
+      <Panel title="Payouts">
         {payouts.transfers.length === 0 ? (
           <EmptyState title="No payouts yet" text="What we pay you will appear here." level={3} />
         ) : (
@@ -71,7 +71,7 @@ export function PayoutTables({ payouts }: { readonly payouts: OrganizerPayouts }
         )}
       </Panel>
       {payouts.bankPayouts.length === 0 ? null : (
-        <Panel id="bank" title="To your bank">
+        <Panel title="To your bank">
           <DataTable caption="From your account to your bank" columns={bankColumns} rows={payouts.bankPayouts} />
         </Panel>
       )}
@@ -83,7 +83,7 @@ export function PayoutTables({ payouts }: { readonly payouts: OrganizerPayouts }
 /** A month's sales, refunds and payouts, as files. */
 function Statements({ months }: { readonly months: readonly string[] }) {
   return (
-    <Panel id="statements" title="Statements">
+    <Panel title="Statements">
       <ul className="stack">
         {months.map((month) => (
           <li key={month} className="row wrap">
@@ -103,16 +103,5 @@ function Statements({ months }: { readonly months: readonly string[] }) {
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function Panel({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-heading">
-        <h2 id={id}>{title}</h2>
-      </div>
-      {children}
-    </section>
   );
 }

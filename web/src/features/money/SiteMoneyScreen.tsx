@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { siteMoneyQuery, type SiteMoney } from '../../data/money';
 import { paths } from '../../paths';
 import { Tile, Tiles } from '../../ui/chart/Tiles';
+import { Panel } from '../../ui/layout/Panel';
 import { instantText } from '../../ui/text/instant-text';
 import { countOf } from '../../ui/text/number-text';
 import { AdminPayouts } from './AdminPayouts';
@@ -84,10 +85,7 @@ function Comparison({ money: { comparison } }: { readonly money: SiteMoney }) {
       ? 'The ledger hasn’t been compared with the provider yet.'
       : `Last compared: ${instantText(comparedAt)}`;
   return (
-    <section className="panel" aria-labelledby="comparison">
-      <div className="panel-heading">
-        <h2 id="comparison">Comparison with the provider</h2>
-      </div>
+    <Panel title="Comparison with the provider">
       <p>{when}</p>
       {differences === 0 ? (
         <p>No differences.</p>
@@ -98,6 +96,6 @@ function Comparison({ money: { comparison } }: { readonly money: SiteMoney }) {
           </Link>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { taxLabel } from '@ascendant/domain/ledger/figures';
 import type { SiteMoney } from '../../data/money';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { amountText, monthText } from './amount-text';
 import { AmountButton } from './AmountButton';
@@ -44,16 +45,13 @@ export function OwedTable({ money, onOpen }: MoneyTableProps) {
     },
   ];
   return (
-    <section className="panel" aria-labelledby="owed-to">
-      <div className="panel-heading">
-        <h2 id="owed-to">Owed to organizers</h2>
-      </div>
+    <Panel title="Owed to organizers">
       {rows.length === 0 ? (
         <EmptyState title="Nothing owed" text="What organizers earn will appear here." level={3} />
       ) : (
         <DataTable caption="What each organizer is owed" columns={columns} rows={rows} />
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -68,10 +66,7 @@ export function TaxTable({ money, onOpen }: MoneyTableProps) {
     { label: 'Amount', isRight: true, className: 'numeric', render: ({ amount }) => amountText(amount) },
   ];
   return (
-    <section className="panel" aria-labelledby="tax">
-      <div className="panel-heading">
-        <h2 id="tax">Tax</h2>
-      </div>
+    <Panel title="Tax">
       {rows.length === 0 ? (
         <EmptyState title="No tax so far" text="Tax that’s to be remitted will appear here, by month." level={3} />
       ) : (
@@ -89,6 +84,6 @@ export function TaxTable({ money, onOpen }: MoneyTableProps) {
           <DataTable caption="Tax by month" columns={columns} rows={rows} />
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Discrepancy,
 } from '../../data/operations';
 import { Button } from '../../ui/button/Button';
+import { Panel } from '../../ui/layout/Panel';
 import { Tabs } from '../../ui/layout/Tabs';
 import type { Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
@@ -28,10 +29,7 @@ const tabs = [
 export function DiscrepanciesPanel({ filter: { value, onChoose } }: { readonly filter: Chosen }) {
   const shown = value === 'resolved' ? 'resolved' : 'open';
   return (
-    <section className="panel" aria-labelledby="discrepancies">
-      <div className="panel-heading">
-        <h2 id="discrepancies">Discrepancies</h2>
-      </div>
+    <Panel title="Discrepancies">
       <Tabs
         label="Discrepancies"
         tabs={tabs}
@@ -42,7 +40,7 @@ export function DiscrepanciesPanel({ filter: { value, onChoose } }: { readonly f
       <div id="discrepancies-list" role="tabpanel" aria-labelledby="discrepancies-list-tab">
         {shown === 'open' ? <OpenDiscrepancies /> : <ResolvedDiscrepancies />}
       </div>
-    </section>
+    </Panel>
   );
 }
 

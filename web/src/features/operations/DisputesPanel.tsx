@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { StatusBadge } from '../../ui/layout/Badge';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstOnly, FirstRows } from '../../ui/table/FirstRows';
 import { ListStates } from '../../ui/table/ListStates';
@@ -58,11 +59,10 @@ export function DisputesPanel({ filter }: { readonly filter: Chosen }) {
     },
   ];
   return (
-    <section className="panel" aria-labelledby="disputes">
-      <div className="panel-heading">
-        <h2 id="disputes">Disputes</h2>
-        <PartFilter label="Disputes to show" all="All disputes" parts={disputeParts} {...filter} />
-      </div>
+    <Panel
+      title="Disputes"
+      aside={<PartFilter label="Disputes to show" all="All disputes" parts={disputeParts} {...filter} />}
+    >
       <ListStates
         query={disputes}
         empty={
@@ -91,7 +91,7 @@ export function DisputesPanel({ filter }: { readonly filter: Chosen }) {
           onClose={() => setAnswered(null)}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/Badge';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstOnly, FirstRows } from '../../ui/table/FirstRows';
 import { ListStates } from '../../ui/table/ListStates';
@@ -16,10 +17,7 @@ import operationsStyles from './Operations.module.css';
 export function JobsPanel() {
   const jobs = useQuery(jobsQuery);
   return (
-    <section className="panel" aria-labelledby="jobs">
-      <div className="panel-heading">
-        <h2 id="jobs">Jobs</h2>
-      </div>
+    <Panel title="Jobs">
       <ListStates
         query={jobs}
         empty={{ title: 'All clear', text: 'No jobs are waiting, and none have failed.' }}
@@ -35,7 +33,7 @@ export function JobsPanel() {
         )}
       </ListStates>
       <FirstOnly most={longestProblemList} count={jobs.data?.length} others="Those that failed come first." />
-    </section>
+    </Panel>
   );
 }
 

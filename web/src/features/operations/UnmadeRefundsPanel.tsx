@@ -7,6 +7,7 @@ import { unmadeRefundsQuery, useRepeatRefund, type UnmadeRefund } from '../../da
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/Badge';
+import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstOnly, FirstRows } from '../../ui/table/FirstRows';
 import { ListStates } from '../../ui/table/ListStates';
@@ -33,11 +34,10 @@ export function UnmadeRefundsPanel({ filter }: { readonly filter: Chosen }) {
     },
   ];
   return (
-    <section className="panel" aria-labelledby="unmade-refunds">
-      <div className="panel-heading">
-        <h2 id="unmade-refunds">Refunds to look at</h2>
-        <PartFilter label="Refunds to show" all="All refunds" parts={refundParts} {...filter} />
-      </div>
+    <Panel
+      title="Refunds to look at"
+      aside={<PartFilter label="Refunds to show" all="All refunds" parts={refundParts} {...filter} />}
+    >
       <ListStates
         query={refunds}
         empty={
@@ -62,7 +62,7 @@ export function UnmadeRefundsPanel({ filter }: { readonly filter: Chosen }) {
         others="The others will appear as you handle these."
       />
       {closing === null ? null : <CloseRefundDialog refund={closing} onClose={() => setClosing(null)} />}
-    </section>
+    </Panel>
   );
 }
 

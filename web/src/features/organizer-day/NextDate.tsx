@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button/Button';
 import { ShareBar } from '../../ui/chart/ShareBar';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Icon } from '../../ui/layout/Icon';
+import { Panel } from '../../ui/layout/Panel';
 import { dayRange } from '../../ui/text/day-text';
 import { instantText } from '../../ui/text/instant-text';
 import { timeText } from '../../ui/text/reader-form';
@@ -13,17 +14,16 @@ import styles from './OrganizerDay.module.css';
 /** The date that's under way or comes next: who's coming, check-in, and a message to them. */
 export function NextDate({ next }: { readonly next: Next | null }) {
   return (
-    <section className="panel" aria-labelledby="next-date">
-      <div className="panel-heading">
-        <h2 id="next-date">{next?.isUnderWay ? 'Under way' : 'Your next date'}</h2>
-        {next === null ? null : <Seats next={next} />}
-      </div>
+    <Panel
+      title={next?.isUnderWay ? 'Under way' : 'Your next date'}
+      aside={next === null ? null : <Seats next={next} />}
+    >
       {next === null ? (
         <EmptyState title="No date to come" text="Your next published date will appear here." level={3} />
       ) : (
         <DateOfEvent next={next} />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { WaitingForOrganizer } from '../../data/reports';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
+import { Panel } from '../../ui/layout/Panel';
 import { instantText } from '../../ui/text/instant-text';
 import { dayAndTime } from '../../ui/text/time-text';
 import styles from './OrganizerDay.module.css';
@@ -11,10 +12,7 @@ import styles from './OrganizerDay.module.css';
 export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) {
   const tasks = tasksOf(waiting);
   return (
-    <section className="panel" aria-labelledby="waiting">
-      <div className="panel-heading">
-        <h2 id="waiting">Waiting for you</h2>
-      </div>
+    <Panel title="Waiting for you">
       {tasks.length === 0 ? (
         <EmptyState
           title="All done"
@@ -33,7 +31,7 @@ export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) 
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -9,6 +9,7 @@ import { Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { Pager } from '../../ui/table/Pager';
 import { AnalyticsTable } from './AnalyticsTable';
@@ -32,9 +33,9 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
   const list = useQuery(analyticsQuery(viewer, { ...filter, by, limit: managedEventsPageSize, offset }));
   if (filter.series !== undefined) return <DatesOfOne viewer={viewer} list={list} page={page} hrefOf={hrefOf} />;
   return (
-    <section className="panel" aria-labelledby="analytics" aria-busy={list.isFetching}>
-      <div className="panel-heading">
-        <h2 id="analytics">Which events sell best?</h2>
+    <Panel
+      title="Which events sell best?"
+      aside={
         <div className={styles.tools}>
           <ListSearch
             label="Search events"
@@ -77,10 +78,12 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
             ))}
           </Select>
         </div>
-      </div>
+      }
+      aria-busy={list.isFetching}
+    >
       <Rows viewer={viewer} list={list} />
       <Pages list={list} page={page} hrefOf={hrefOf} />
-    </section>
+    </Panel>
   );
 }
 
@@ -95,16 +98,18 @@ interface ListProps {
 function DatesOfOne({ viewer, list, page, hrefOf }: ListProps) {
   const title = list.data?.rows[0]?.title;
   return (
-    <section className="panel" aria-labelledby="analytics" aria-busy={list.isFetching}>
-      <div className="panel-heading">
-        <h2 id="analytics">{title === undefined ? 'Dates' : `Dates of ${title}`}</h2>
+    <Panel
+      title={title === undefined ? 'Dates' : `Dates of ${title}`}
+      aside={
         <Link className="link" to="?">
           All events
         </Link>
-      </div>
+      }
+      aria-busy={list.isFetching}
+    >
       <Rows viewer={viewer} list={list} />
       <Pages list={list} page={page} hrefOf={hrefOf} />
-    </section>
+    </Panel>
   );
 }
 

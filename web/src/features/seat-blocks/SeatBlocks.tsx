@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { datedInstantText } from '../../ui/text/instant-text';
@@ -16,11 +17,11 @@ export function SeatBlocks({ eventId }: { readonly eventId: number }) {
   // The page says already that there's no such event.
   if (error instanceof ApiError && error.status === 404) return null;
   return (
-    <section className="panel stack" aria-labelledby="seat-blocks">
-      <div className="panel-heading">
-        <h2 id="seat-blocks">Seats set aside</h2>
-        {data ? <span className="meta numeric">{`${data.seatsLeft} free`}</span> : null}
-      </div>
+    <Panel
+      className="stack"
+      title="Seats set aside"
+      aside={data ? <span className="meta numeric">{`${data.seatsLeft} free`}</span> : null}
+    >
       {data ? <Blocks eventId={eventId} blocks={data.blocks} /> : null}
       {!data && isError ? (
         <ErrorState
@@ -31,7 +32,7 @@ export function SeatBlocks({ eventId }: { readonly eventId: number }) {
         />
       ) : null}
       {data || isError ? <BlockForm eventId={eventId} /> : <Skeleton shape="row" />}
-    </section>
+    </Panel>
   );
 }
 

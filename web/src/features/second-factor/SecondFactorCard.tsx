@@ -9,6 +9,7 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Badge } from '../../ui/layout/Badge';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { PanelRow, PanelRowWaiting } from '../../ui/table/PanelRow';
 import { instantText } from '../../ui/text/instant-text';
@@ -24,10 +25,7 @@ export function SecondFactorCard() {
   const { data: factors, isError, refetch } = useQuery(factorsQuery);
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
   return (
-    <section className="panel" aria-label="Two-step sign-in">
-      <div className="panel-heading">
-        <h2>Two-step sign-in</h2>
-      </div>
+    <Panel title="Two-step sign-in">
       <p className="muted">With a second step, your password alone isn’t enough to sign in.</p>
       {isError ? (
         <ErrorState title="We couldn’t load this" level={3} onRetry={() => void refetch()} />
@@ -39,7 +37,7 @@ export function SecondFactorCard() {
         </ul>
       )}
       {newCodes === null ? null : <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
-    </section>
+    </Panel>
   );
 }
 

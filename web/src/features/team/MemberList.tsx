@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Badge } from '../../ui/layout/Badge';
+import { Panel } from '../../ui/layout/Panel';
 import { PanelRow } from '../../ui/table/PanelRow';
 import { LeaveTeam } from './LeaveTeam';
 import styles from './Team.module.css';
@@ -31,11 +32,10 @@ export function MemberList({ team, ownId, onChange }: MemberListProps) {
   const remove = useRemoveMember();
   const { members, organizer } = team;
   return (
-    <section className="panel" aria-labelledby="members">
-      <div className="panel-heading">
-        <h2 id="members">{organizer.name}</h2>
-        <span className="meta numeric">{members.length === 1 ? '1 person' : `${members.length} people`}</span>
-      </div>
+    <Panel
+      title={organizer.name}
+      aside={<span className="meta numeric">{members.length === 1 ? '1 person' : `${members.length} people`}</span>}
+    >
       <ul className={styles.rows}>
         {members.map((member) => (
           <PanelRow
@@ -89,7 +89,7 @@ export function MemberList({ team, ownId, onChange }: MemberListProps) {
           turned off.
         </ConfirmDialog>
       )}
-    </section>
+    </Panel>
   );
 }
 

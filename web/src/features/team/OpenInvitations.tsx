@@ -4,6 +4,7 @@ import { useInvite, useWithdrawInvitation, type Invitation } from '../../data/te
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Badge } from '../../ui/layout/Badge';
+import { Panel } from '../../ui/layout/Panel';
 import { PanelRow } from '../../ui/table/PanelRow';
 import { datedInstantText } from '../../ui/text/instant-text';
 import styles from './Team.module.css';
@@ -15,10 +16,7 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
   const failed = (title: string) => (error: Error) =>
     showToast({ title, description: errorSentence(error), tone: 'bad' });
   return (
-    <section className="panel" aria-labelledby="invitations">
-      <div className="panel-heading">
-        <h2 id="invitations">Invitations</h2>
-      </div>
+    <Panel title="Invitations">
       <ul className={styles.rows}>
         {invitations.map(({ id, email, role, expiresAt, isExpired }) => (
           <PanelRow
@@ -63,6 +61,6 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
           </PanelRow>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { datedInstantText } from '../../ui/text/instant-text';
 
@@ -19,13 +20,15 @@ export function EventWaiver({ eventId }: { readonly eventId: number }) {
   // The page says already that there's no such event.
   if (error instanceof ApiError && error.status === 404) return null;
   return (
-    <section className="panel stack" aria-labelledby="waiver">
-      <div className="panel-heading">
-        <h2 id="waiver">Waiver</h2>
-        {data?.isAsked ? (
+    <Panel
+      className="stack"
+      title="Waiver"
+      aside={
+        data?.isAsked ? (
           <span className="meta numeric">{`${data.signed} of ${data.signed + data.missing} signed`}</span>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {data ? <State eventId={eventId} waiver={data} onWrite={() => setWriting(true)} /> : null}
       {!data && isError ? (
         <ErrorState
@@ -37,7 +40,7 @@ export function EventWaiver({ eventId }: { readonly eventId: number }) {
       ) : null}
       {data || isError ? null : <Skeleton shape="row" />}
       {data && isWriting ? <WaiverDialog eventId={eventId} current={data} onClose={() => setWriting(false)} /> : null}
-    </section>
+    </Panel>
   );
 }
 

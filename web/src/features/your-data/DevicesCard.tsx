@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Badge } from '../../ui/layout/Badge';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { Panel } from '../../ui/layout/Panel';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { PanelRow, PanelRowWaiting } from '../../ui/table/PanelRow';
 import { instantText } from '../../ui/text/instant-text';
@@ -17,10 +18,7 @@ import styles from './DevicesCard.module.css';
 export function DevicesCard() {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   return (
-    <section className="panel" aria-label="Your devices">
-      <div className="panel-heading">
-        <h2>Your devices</h2>
-      </div>
+    <Panel title="Your devices">
       {isError ? (
         <ErrorState title="We couldn’t load your devices" level={3} onRetry={() => void refetch()} />
       ) : (
@@ -29,7 +27,7 @@ export function DevicesCard() {
         </ul>
       )}
       {sessions === undefined ? null : <AllDevices hasOthers={sessions.length > 1} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
+import { Panel } from '../../ui/layout/Panel';
 import { PendingDeletion } from './PendingDeletion';
 import styles from './YourDataCard.module.css';
 
@@ -16,10 +17,7 @@ export function YourDataCard({ user }: { readonly user: User }) {
   const [asked, setAsked] = useState<'export' | 'deletion' | null>(null);
   const close = () => setAsked(null);
   return (
-    <section className="panel" aria-label="Your data">
-      <div className="panel-heading">
-        <h2>Your data</h2>
-      </div>
+    <Panel title="Your data">
       <div className={styles.rights}>
         <div className={styles.right}>
           <p>
@@ -43,6 +41,6 @@ export function YourDataCard({ user }: { readonly user: User }) {
       </div>
       {asked === 'export' ? <ExportDialog onClose={close} /> : null}
       {asked === 'deletion' ? <DeleteAccountDialog onClose={close} /> : null}
-    </section>
+    </Panel>
   );
 }

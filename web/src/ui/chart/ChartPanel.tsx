@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { classNames } from '../class-names';
+import { Panel } from '../layout/Panel';
 import styles from './ChartPanel.module.css';
 
 interface ChartPanelProps {
@@ -14,12 +15,11 @@ interface ChartPanelProps {
 
 /** A panel with a chart, and a button that shows its numbers as a table instead. */
 export function ChartPanel({ title, chart, table, note }: ChartPanelProps) {
-  const heading = useId();
   const [isTable, setTable] = useState(false);
   return (
-    <section className="panel" aria-labelledby={heading}>
-      <div className="panel-heading">
-        <h2 id={heading}>{title}</h2>
+    <Panel
+      title={title}
+      aside={
         <Button
           kind="ghost"
           size="small"
@@ -28,9 +28,10 @@ export function ChartPanel({ title, chart, table, note }: ChartPanelProps) {
         >
           {isTable ? 'Chart' : 'Table'}
         </Button>
-      </div>
+      }
+    >
       {isTable ? table : chart}
       {note === undefined ? null : <p className={classNames(styles.note, 'meta numeric')}>{note}</p>}
-    </section>
+    </Panel>
   );
 }
