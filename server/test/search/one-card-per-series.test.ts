@@ -10,7 +10,7 @@ import { matchesModule } from '../../src/modules/matches/matches.module';
 import { as, trusting } from '../checkout/checkout';
 import { buildEvent, dayFromNow } from '../factories/events';
 import { birthInHalifax, buildTraveller } from '../factories/people';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 
 /** 2,000 before a release: `SERIES_FILTERS=2000 npx vitest run server/test/search/one-card-per-series.test.ts`. */
 const filters = Number(process.env['SERIES_FILTERS'] ?? 60);
@@ -26,8 +26,6 @@ const towns = [
   { location: 'Halifax, Nova Scotia, Canada', latitude: 44.64533, longitude: -63.57239 },
 ] as const;
 
-let app: TestApp;
-let session: Awaited<ReturnType<typeof buildTraveller>>;
 let soldOut = 0;
 
 const of = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
@@ -57,9 +55,9 @@ async function addSeries(number: number): Promise<void> {
   }
 }
 
+const app = await testApp({ modules: [trusting, eventsModule, chartsModule, matchesModule] });
+const session = await buildTraveller(app.db, born);
 beforeAll(async () => {
-  app = await testApp({ modules: [trusting, eventsModule, chartsModule, matchesModule] });
-  session = await buildTraveller(app.db, born);
   for (let number = 0; number < 24; number += 1) await addSeries(number);
 }, 120_000);
 

@@ -10,14 +10,13 @@ import { planPeople } from '../../db/seed/plan/people-plan';
 import { inTransaction } from '../../src/database/database';
 import { eventsModule } from '../../src/modules/events/events.module';
 import { trusting } from '../checkout/checkout';
-import { testApp, type TestApp } from '../test-app';
+import { testApp } from '../test-app';
 import { mustBeFound, searchExamples, type SearchExample } from './queries';
 
-let app: TestApp;
 const keyOfTitle = new Map(readDemoEvents().map(({ title, key }) => [title, key] as const));
 
+const app = await testApp({ modules: [trusting, eventsModule] });
 beforeAll(async () => {
-  app = await testApp({ modules: [trusting, eventsModule] });
   const now = new Date();
   await inTransaction(app.db, async (tx) => {
     const people = await loadPeople(tx, { people: planPeople(now), now, password: 'unused' });

@@ -1,6 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../../../db/schema/bookings';
 import { eventSchedules } from '../../../../db/schema/event-series';
 import { auditLog } from '../../../../db/schema/logs';
@@ -14,17 +14,12 @@ import {
   buildTraveller,
   type SignedInPerson,
 } from '../../../../test/factories/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { extendSchedule } from './extend-schedules';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+const organizer = await buildOrganizer(app.db);
 afterAll(async () => {
   await app.runJobs();
   await expectCleanInvariants(app.db);

@@ -1,30 +1,19 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow, eventRow, type EventOptions } from '../../../../test/factories/events';
-import {
-  birthInHalifax,
-  buildAdmin,
-  buildOrganizer,
-  buildTraveller,
-  type SignedInPerson,
-} from '../../../../test/factories/people';
+import { birthInHalifax, buildAdmin, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
 import { pngOf } from '../../../../test/pictures';
 import { formWith } from '../../../../test/send-form';
-import { testApp, type PartialRequest, type Session, type TestApp } from '../../../../test/test-app';
+import { testApp, type PartialRequest, type Session } from '../../../../test/test-app';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+const organizer = await buildOrganizer(app.db);
 afterAll(async () => {
   await app.runJobs();
   await expectCleanInvariants(app.db);

@@ -1,35 +1,24 @@
 import type { DatesEditFigures } from '@ascendant/contract/dates-edit';
 import { routes } from '@ascendant/contract/routes';
 import { and, asc, eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { eventSchedules } from '../../../../db/schema/event-series';
 import { events } from '../../../../db/schema/events';
 import { auditLog } from '../../../../db/schema/logs';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildSeries, dayFromNow, eventRow, type EventOptions } from '../../../../test/factories/events';
-import {
-  birthInHalifax,
-  buildAdmin,
-  buildOrganizer,
-  buildTraveller,
-  type SignedInPerson,
-} from '../../../../test/factories/people';
+import { birthInHalifax, buildAdmin, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
 import { longWait } from '../../../../test/long-wait';
-import { testApp, type PartialRequest, type TestApp } from '../../../../test/test-app';
+import { testApp, type PartialRequest } from '../../../../test/test-app';
 import { extendSchedule } from './extend-schedules';
 
 type Edit = NonNullable<PartialRequest<typeof routes.previewDatesEdit>['body']>;
 type Scope = 'this' | 'later' | 'all';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+const organizer = await buildOrganizer(app.db);
 afterAll(async () => {
   await app.runJobs();
   await expectCleanInvariants(app.db);

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildFreeEvent, eventRow } from '../../../../test/factories/events';
 import { buildTraveller } from '../../../../test/factories/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { inTransaction } from '../../../database/database';
 import { clockChangeLetter } from '../notices/clock-change-mail';
 import { renewEventInstants } from './event-instants.service';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const never = new AbortController().signal;
 const renew = () => renewEventInstants(app.db, never);

@@ -1,7 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import type { ScheduleForm } from '@ascendant/domain/schedule/schedule-form';
 import { and, asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventEdits } from '../../../../db/schema/event-edits';
 import { eventPictures } from '../../../../db/schema/event-pictures';
 import { eventSchedules } from '../../../../db/schema/event-series';
@@ -10,18 +10,13 @@ import { auditLog } from '../../../../db/schema/logs';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { addJob } from '../../../jobs/add-job.repository';
 import { datesAtOnce, extendSchedule } from './extend-schedules';
 
-let app: TestApp;
-let organizer: Awaited<ReturnType<typeof buildOrganizer>>;
-let admin: Awaited<ReturnType<typeof buildAdmin>>;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
+const admin = await buildAdmin(app.db);
 
 const start = dayFromNow(10);
 const daily: ScheduleForm = {

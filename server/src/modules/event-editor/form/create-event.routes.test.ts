@@ -8,21 +8,16 @@ import { pricingTiers } from '../../../../db/schema/pricing';
 import { uploads } from '../../../../db/schema/uploads';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { buildCategory, dayFromNow, eventRow } from '../../../../test/factories/events';
-import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
+import { buildAdmin, buildOrganizer } from '../../../../test/factories/people';
 import { pngOf, pngOfBytes } from '../../../../test/pictures';
-import { testApp, type Session, type TestApp } from '../../../../test/test-app';
+import { testApp, type Session } from '../../../../test/test-app';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
-let category: number;
-let otherCategory: number;
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+const organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
+const category = (await buildCategory(app.db, 'Outdoor & Nature')).id;
+const otherCategory = (await buildCategory(app.db, 'Food & Drink')).id;
 beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-  organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
-  category = (await buildCategory(app.db, 'Outdoor & Nature')).id;
-  otherCategory = (await buildCategory(app.db, 'Food & Drink')).id;
   await app.db
     .insert(eventFeatures)
     .values([{ name: 'Guide' }, { name: 'Lunch' }, { name: 'Retired', isActive: false }]);

@@ -15,25 +15,15 @@ import {
   dayFromNow,
   type EventOptions,
 } from '../../../../test/factories/events';
-import {
-  birthInHalifax,
-  buildAdmin,
-  buildOrganizer,
-  buildTraveller,
-  type SignedInPerson,
-} from '../../../../test/factories/people';
-import { testApp, type PartialRequest, type Session, type TestApp } from '../../../../test/test-app';
+import { birthInHalifax, buildAdmin, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
+import { testApp, type PartialRequest, type Session } from '../../../../test/test-app';
 
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
-let traveller: SignedInPerson;
 let features: readonly { readonly id: number; readonly name: string }[];
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+const organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
+const traveller = await buildTraveller(app.db, birthInHalifax);
 beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-  organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
-  traveller = await buildTraveller(app.db, birthInHalifax);
   features = await app.db
     .insert(eventFeatures)
     .values([{ name: 'Guide' }, { name: 'Lunch' }, { name: 'Transport' }])

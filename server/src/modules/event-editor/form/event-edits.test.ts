@@ -1,24 +1,19 @@
 import { routes } from '@ascendant/contract/routes';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../../db/schema/logs';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../../test/factories/events';
-import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
-import { testApp, type PartialRequest, type TestApp } from '../../../../test/test-app';
+import { buildAdmin, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
+import { testApp, type PartialRequest } from '../../../../test/test-app';
 
 type Edit = NonNullable<PartialRequest<typeof routes.updateEvent>['body']>;
 
 const title = 'Dawn traverse';
-let app: TestApp;
-let admin: SignedInPerson;
-let organizer: SignedInPerson;
 let id: number;
-beforeAll(async () => {
-  app = await testApp();
-  admin = await buildAdmin(app.db);
-  organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
-});
+const app = await testApp();
+const admin = await buildAdmin(app.db);
+const organizer = await buildOrganizer(app.db, { firstName: 'Nadia' });
 beforeEach(async () => {
   id = (await buildFreeEvent(app.db, { createdBy: organizer.id, title })).id;
 });

@@ -1,18 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
 import { keptFormDays, keptFormMaxLength, keptFormsAtMost } from '@ascendant/domain/event/form/kept-form';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keptForms } from '../../../../db/schema/event-edits';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
+import { testApp } from '../../../../test/test-app';
 import { forgetKeptForms } from './event-form.repository';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 const kept = (form: string, value: Record<string, never> | Record<string, string> = { title: 'Ridge' }) => ({
   form,

@@ -1,18 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent, type EventOptions } from '../../../../test/factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
+import { testApp } from '../../../../test/test-app';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 const banff = { latitude: 51.1762, longitude: -115.5698 };
 const kiosk = { meetingLatitude: 51.1154, meetingLongitude: -115.7631 };

@@ -1,19 +1,15 @@
 import { routes } from '@ascendant/contract/routes';
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { auditLog } from '../../../../db/schema/logs';
 import { buildEvent } from '../../../../test/factories/events';
-import { buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
+import { buildOrganizer } from '../../../../test/factories/people';
 import { createDraft } from '../../../../test/new-event';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 const step = { when: 'Day 1', title: 'Up to the hut', text: 'Six hours.' };
 const question = { question: 'Dogs?', answer: 'On a leash.' };

@@ -1,19 +1,15 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent } from '../../../../test/factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
+import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
 import { createDraft } from '../../../../test/new-event';
-import { testApp, type PartialRequest, type TestApp } from '../../../../test/test-app';
+import { testApp, type PartialRequest } from '../../../../test/test-app';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 const springForward = '2027-03-14';
 const skipped = 'The clocks go forward that day, so 2:30 a.m. doesn’t exist. Please choose another time.';

@@ -1,18 +1,13 @@
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildCategory, buildEvent } from '../../../../test/factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
-import { testApp, type PartialRequest, type Session, type TestApp } from '../../../../test/test-app';
+import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
+import { testApp, type PartialRequest, type Session } from '../../../../test/test-app';
 import { writeTaxSettings } from '../../../database/tax-settings.repository';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-let traveller: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-  traveller = await buildTraveller(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
+const traveller = await buildTraveller(app.db);
 
 const locate = (q: string, session: Session = organizer.session) =>
   app.call(routes.locateEvent, { query: { q } }, session);

@@ -1,26 +1,22 @@
 import { routes } from '@ascendant/contract/routes';
 import { maxTellingEdits } from '@ascendant/domain/event/change-notice';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { eventNotices } from '../../../../db/schema/mails';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../../test/factories/events';
-import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
-import { testApp, type PartialRequest, type TestApp } from '../../../../test/test-app';
+import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
+import { testApp, type PartialRequest } from '../../../../test/test-app';
 import { tellOfEventChange } from './change-mail';
 import { closedNotice } from './event-notices.service';
 
 type Edit = NonNullable<PartialRequest<typeof routes.updateEvent>['body']>;
 
 const travellers = 3;
-let app: TestApp;
-let organizer: SignedInPerson;
 let id: number;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 beforeEach(async () => {
   const brought = { meetingPoint: 'The boathouse', whatToBring: 'A head torch' };
   id = (await buildFreeEvent(app.db, { createdBy: organizer.id, ...brought })).id;

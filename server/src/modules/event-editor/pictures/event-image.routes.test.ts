@@ -1,20 +1,16 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { uploads } from '../../../../db/schema/uploads';
 import { buildEvent } from '../../../../test/factories/events';
-import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
+import { buildAdmin, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
 import { movingPicture, photograph, pngOf, pngOfBytes } from '../../../../test/pictures';
 import { formWith } from '../../../../test/send-form';
-import { testApp, type Session, type TestApp } from '../../../../test/test-app';
+import { testApp, type Session } from '../../../../test/test-app';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 const own = async (status: 'draft' | 'published' | 'cancelled' = 'published') =>
   (await buildEvent(app.db, { createdBy: organizer.id, status })).id;

@@ -1,23 +1,19 @@
 import { routes } from '@ascendant/contract/routes';
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventPictures } from '../../../../db/schema/event-pictures';
 import { auditLog } from '../../../../db/schema/logs';
 import { uploads } from '../../../../db/schema/uploads';
 import { buildEvent, dayFromNow } from '../../../../test/factories/events';
-import { buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
+import { buildOrganizer } from '../../../../test/factories/people';
 import { galleryOf, sendPicture, waitingPictures } from '../../../../test/gallery';
 import { createDraft } from '../../../../test/new-event';
 import { photograph, pngOf, pngOfBytes } from '../../../../test/pictures';
-import { testApp, type Session, type TestApp } from '../../../../test/test-app';
+import { testApp, type Session } from '../../../../test/test-app';
 import { addJob } from '../../../jobs/add-job.repository';
 
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 const own = async (status: 'draft' | 'published' | 'cancelled' = 'published') =>
   (await buildEvent(app.db, { createdBy: organizer.id, status })).id;

@@ -1,20 +1,16 @@
 import { routes } from '@ascendant/contract/routes';
 import type { DateScope } from '@ascendant/domain/event/dates-edit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSeries, eventRow, type EventOptions } from '../../../../test/factories/events';
-import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
+import { buildAdmin, buildOrganizer } from '../../../../test/factories/people';
 import { sendPicture, waitingPictures } from '../../../../test/gallery';
 import { pngOfBytes } from '../../../../test/pictures';
-import { testApp, type PartialRequest, type TestApp } from '../../../../test/test-app';
+import { testApp, type PartialRequest } from '../../../../test/test-app';
 
 type Edit = NonNullable<PartialRequest<typeof routes.previewDatesEdit>['body']>;
 
-let app: TestApp;
-let organizer: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp();
-  organizer = await buildOrganizer(app.db);
-});
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 const series = (dates: readonly EventOptions[]) => buildSeries(app.db, organizer.id, dates);
 const waiting = async (by = organizer) => (await waitingPictures(app, by.session, 1))[0] ?? '';

@@ -1,14 +1,13 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { beforeAll, expect, it } from 'vitest';
 import { buildEvent, dayFromNow } from '../../../../test/factories/events';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { eventsModule } from '../events.module';
 
-let app: TestApp;
 const built: { readonly id: number; readonly startDate: string; readonly endDate: string }[] = [];
 
+const app = await testApp({ modules: [eventsModule] });
 beforeAll(async () => {
-  app = await testApp({ modules: [eventsModule] });
   const zones = ['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Halifax'];
   const stretches = [20, 21, 22, 23].flatMap((start) => [0, 1, 3].map((length) => [start, start + length] as const));
   for (const [start, end] of [...stretches, [-4, 25], [-39, -10], [61, 90]] as const) {

@@ -1,16 +1,13 @@
 import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { trusting } from '../../../../test/checkout/checkout';
 import { buildEvent } from '../../../../test/factories/events';
 import { buildTraveller } from '../../../../test/factories/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { eventsModule } from '../events.module';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ modules: [trusting, eventsModule] });
-});
+const app = await testApp({ modules: [trusting, eventsModule] });
 
 const featured = async () =>
   (await app.call(routes.listEvents, { query: { sort: 'featured' } })).body.map((event) => event.id);

@@ -5,18 +5,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../../test/factories/events';
 import { copyEvent } from '../../../../test/factories/many-events';
 import { buildOrganizer } from '../../../../test/factories/people';
-import { testDatabase, type TestDatabase } from '../../../../test/test-database';
+import { testDatabase } from '../../../../test/test-database';
 import { countManaged, foundBy } from '../../../database/managed-event-filter';
 import { foldTotals } from '../../../database/totals.repository';
 import { findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
 
 const statuses = sql`(array['draft', 'pending_approval', 'published', 'cancelled'])[1 + n % 4]`;
 const day = sql`current_date + (n * 37 % 60 - 30)`;
-let database: TestDatabase;
 let organizerId: number;
 
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   organizerId = (await buildOrganizer(db)).id;
   const { id } = await buildEvent(db, { title: 'Quartz walk' });

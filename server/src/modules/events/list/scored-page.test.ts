@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../../test/factories/events';
 import { copyEvent } from '../../../../test/factories/many-events';
-import { testDatabase, type TestDatabase } from '../../../../test/test-database';
+import { testDatabase } from '../../../../test/test-database';
 import type { Viewer } from '../../../access/caller';
 import { eventScores, type EventScorer, type ScoredOrder } from '../../../application/event-scores';
 import { searchText } from '../search/text-search.service';
@@ -11,12 +11,11 @@ import { scoredList, type ScoredListing } from './scored-page';
 
 const caller: Viewer = { userId: 1, sessionId: 1, role: 'traveller' };
 const tours = 4;
-let database: TestDatabase;
 /** Every upcoming event, the best match first. */
 let order: readonly number[] = [];
 
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   for (let tour = 0; tour < tours; tour += 1) {
     const { id } = await buildEvent(db, { title: 'Granite tour' });

@@ -6,23 +6,21 @@ import { users } from '../../../../db/schema/users';
 import { buildEvent, buildFreeEvent, dayFromNow, type BuiltEvent } from '../../../../test/factories/events';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../../test/factories/people';
 import { buildReview } from '../../../../test/factories/reviews';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { foldTotals } from '../../../database/totals.repository';
 
 const secret = 'Obsidian gathering';
 const open = 'Quartz traverse';
 const code = 'SMITH-WEDDING-27';
 
-let app: TestApp;
-let host: SignedInPerson;
 let traveller: SignedInPerson;
 let listed: BuiltEvent;
 let unlisted: BuiltEvent;
 
 /** Two dates of one host, place, day and series, one of them unlisted; each list has the other, so that an empty list proves nothing. */
+const app = await testApp();
+const host = await buildOrganizer(app.db, { displayName: 'Larch Guides' });
 beforeAll(async () => {
-  app = await testApp();
-  host = await buildOrganizer(app.db, { displayName: 'Larch Guides' });
   const { rows } = await app.db.execute<{ id: number }>(sql`insert into event_series default values returning id`);
   const common = { createdBy: host.id, startDate: dayFromNow(40), seriesId: rows[0]?.id ?? 0 };
   listed = await buildEvent(app.db, { ...common, title: open, slug: 'quartz-traverse' });

@@ -3,17 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../../test/factories/events';
 import { copyEvent } from '../../../../test/factories/many-events';
 import { statementsOf } from '../../../../test/statements';
-import { testDatabase, type TestDatabase } from '../../../../test/test-database';
+import { testDatabase } from '../../../../test/test-database';
 import type { EventCursor } from '../list/event-filter';
 import { findPage, type PageWanted, type Placed } from '../list/event-lists.repository';
 
 const banff = { latitude: 51.18, longitude: -115.57, kilometres: 100 };
 const around = 200;
 const day = sql`current_date + (n * 37 % 60 - 30)`;
-let database: TestDatabase;
 
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   const { id } = await buildEvent(db, { title: 'Quartz walk' });
   const dates = { start_date: day, end_date: day };

@@ -17,11 +17,10 @@ const halifax = { location: 'Halifax, Nova Scotia, Canada', latitude: 44.64533, 
 const fiji = { location: 'Taveuni, Fiji', latitude: -16.8, longitude: 179.95 };
 const priced = (adultPrice: string) => [{ tierType: 'regular' as const, adultPrice, childPrice: null }];
 
-let app: TestApp;
 const ids: Record<string, number> = {};
 
+const app = await testApp({ modules: [accountsModule, eventsModule] });
 beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, eventsModule] });
   const scene: Record<string, EventOptions> = {
     kayaks: { title: 'Kayaking the Islets', ...montreal, startDate: dayFromNow(40), tiers: priced('80.00') },
     yoga: { title: 'Sunrise yoga', category: 'Spiritual & Wellness', ...halifax, tiers: priced('0.00') },

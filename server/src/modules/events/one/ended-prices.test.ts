@@ -4,16 +4,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { buildEvent, dayFromNow } from '../../../../test/factories/events';
 import { whileRowsFail } from '../../../../test/failing-row';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { accountsModule } from '../../accounts/accounts.module';
 import { eventsModule } from '../events.module';
 import { refreshEndedPrices } from './ended-prices.repository';
 
-let app: TestApp;
 let walk: number;
 let swim: number;
+const app = await testApp({ modules: [accountsModule, eventsModule] });
 beforeAll(async () => {
-  app = await testApp({ modules: [accountsModule, eventsModule] });
   const tiers = [
     { tierType: 'early_bird', adultPrice: '80.00', validUntil: dayFromNow(-2) },
     { tierType: 'regular', adultPrice: '100.00', validUntil: dayFromNow(20) },

@@ -1,12 +1,11 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../../test/factories/events';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 
-let app: TestApp;
 const ids: number[] = [];
+const app = await testApp({ hearsChanges: true });
 beforeAll(async () => {
-  app = await testApp({ hearsChanges: true });
   for (let number = 0; number < 3; number += 1) ids.push((await buildEvent(app.db, { title: `Ridge ${number}` })).id);
 });
 

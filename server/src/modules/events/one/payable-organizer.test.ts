@@ -1,18 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../../db/schema/events';
 import { payoutAccounts } from '../../../../db/schema/payouts';
 import { buildEvent, buildFreeEvent } from '../../../../test/factories/events';
-import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { buildAdmin, buildOrganizer } from '../../../../test/factories/people';
+import { testApp } from '../../../../test/test-app';
 
-let app: TestApp;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await testApp({ settings: { REQUIRE_PAYOUT_ACCOUNT: 'on' } });
-  admin = await buildAdmin(app.db);
-});
+const app = await testApp({ settings: { REQUIRE_PAYOUT_ACCOUNT: 'on' } });
+const admin = await buildAdmin(app.db);
 
 const publish = (eventId: number) =>
   app.call(routes.updateEvent, { params: { id: eventId }, body: { status: 'published' } }, admin.session);

@@ -1,15 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventSeries } from '../../../../db/schema/event-series';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
 import { buildTraveller } from '../../../../test/factories/people';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const newSeries = async () => {
   const [row] = await app.db.insert(eventSeries).values({}).returning();

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../../test/factories/events';
 import { copyEvent } from '../../../../test/factories/many-events';
 import { statementsOf } from '../../../../test/statements';
-import { testDatabase, type TestDatabase } from '../../../../test/test-database';
+import { testDatabase } from '../../../../test/test-database';
 import type { EventFilter } from '../list/event-filter';
 import { findMatchingIds } from '../list/event-lists.repository';
 import { idsByRelevance, narrowed } from '../list/relevance-page';
@@ -14,10 +14,9 @@ import { searchText } from './text-search.service';
 /** Of them, those that say so only in their description. */
 const described = 20;
 const cheap = cents(1_000);
-let database: TestDatabase;
 
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { db } = database;
   const { id } = await buildEvent(db, { title: 'Quartz walk' });
   await copyEvent(db, id, maxCounted);

@@ -1,10 +1,9 @@
 import { relaxedFilterRoutes } from '@ascendant/contract/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { eventsModule } from '../events.module';
 
-let app: TestApp;
 const names = new Map<number, string>();
 
 const montreal = { location: 'Montréal, Quebec, Canada', latitude: 45.50884, longitude: -73.58781 };
@@ -12,8 +11,8 @@ const ottawa = { location: 'Ottawa, Ontario, Canada', latitude: 45.41117, longit
 const free = [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }] as const;
 const paid = [{ tierType: 'regular', adultPrice: '80.00', childPrice: null }] as const;
 
+const app = await testApp({ modules: [eventsModule] });
 beforeAll(async () => {
-  app = await testApp({ modules: [eventsModule] });
   const add = async (name: string, options: EventOptions) => {
     names.set((await buildEvent(app.db, { title: name, ...options })).id, name);
   };

@@ -5,18 +5,17 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
 import { copyEvent } from '../../../../test/factories/many-events';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { eventsModule } from '../events.module';
 
 /** More dates than a search counts. */
 const dates = maxCounted + 100;
 
-let app: TestApp;
 let walk: number;
 let inTitle: number;
 let inDescription: number;
+const app = await testApp({ modules: [eventsModule] });
 beforeAll(async () => {
-  app = await testApp({ modules: [eventsModule] });
   const { db } = app;
   walk = await built(-21, { title: 'Quartz walk' });
   const day = sql`model.start_date + 2 * n`;

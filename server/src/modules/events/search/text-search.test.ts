@@ -4,13 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../../../test/factories/events';
 import { copyEvent } from '../../../../test/factories/many-events';
 import { statementsOf } from '../../../../test/statements';
-import { testDatabase, type TestDatabase } from '../../../../test/test-database';
+import { testDatabase } from '../../../../test/test-database';
 import { narrowed } from '../list/relevance-page';
 import { searchText, type TextSearch } from './text-search.service';
 
-let database: TestDatabase;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { id } = await buildEvent(database.db, { title: 'Quartz walk' });
   await copyEvent(database.db, id, maxCounted - 1);
   await copyEvent(database.db, id, 2, {
