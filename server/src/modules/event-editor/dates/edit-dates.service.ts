@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DatesEditFigures, DatesEditPreview } from '@ascendant/contract/dates-edit';
+import type { DatesEditFigures, DatesEditPreview, KeptField, ScopePreview } from '@ascendant/contract/dates-edit';
 import type { UpdateEventBody } from '@ascendant/contract/event-edit';
 import { changedGroups, type DateScope } from '@ascendant/domain/event/dates-edit';
+import { grouped } from '@ascendant/domain/grouped';
 import type { EventScheduleRow } from '../../../../db/schema/event-series';
 import type { Caller } from '../../../access/caller';
 import { inTransaction, type BeforeCommit, type Queryable, type Transaction } from '../../../database/database';
@@ -16,11 +17,13 @@ import type { EditorDeps } from '../form/event-draft';
 import { findEditableEvent, findEditableEvents, type EditableEvent } from '../form/event-form.repository';
 import type { EventPlace } from '../form/event-place.service';
 import { withVersion, type UpdatedEvent } from '../form/update-event.service';
-import { figuresOf, isAsSeen } from './dates-edit-figures';
-import { findOtherDates } from './dates-edit.repository';
+import { isTold } from '../notices/event-notices.service';
+import { countBookers, findOtherDates } from './dates-edit.repository';
 import { planDate, valuesAfter, valuesOf, type DatePlan, type EditedDate } from './plan-dates-edit';
 import { lockSchedule, moveSlots } from './schedule.repository';
 
+/** How many of the dates that keep a field are named. */
+const mostNamed = 3;
 /** Dates that are compared before other requests have a turn. */
 const datesPerTurn = 10;
 
@@ -157,4 +160,39 @@ async function editLockedDates(deps: EditorDeps, tx: Transaction, caller: Caller
   if (startTime !== undefined && schedule !== null && order.scope !== 'this')
     await moveSlots(tx, schedule, { from: event.startTime, to: startTime });
   return { removed, dates: now.dates };
+}
+
+/** What an edit does to these dates, the edited one among them. */
+async function figuresOf(tx: Queryable, plans: readonly DatePlan[]): Promise<ScopePreview> {
+  const changed = plans.filter(({ changes }) => changes !== null);
+  const told = changed.filter(({ event, changes }) => changes !== null && isTold(event, changes.columns));
+  return {
+    dates: changed.length,
+    booked: changed.filter(({ event }) => event.seatsConfirmed > 0).length,
+    people: await countBookers(
+      tx,
+      told.map(({ event }) => event.id),
+    ),
+    kept: keptFields(plans),
+  };
+}
+
+/** Which dates keep what, the same field for the same reason together. */
+function keptFields(plans: readonly DatePlan[]): readonly KeptField[] {
+  const kept = plans.flatMap(({ event, kept: groups }) =>
+    groups.map(({ group, reason }) => ({ event, group, reason })),
+  );
+  const alike = grouped(kept, ({ group, reason }) => JSON.stringify([group, reason]));
+  return [...alike.values()].flatMap((dates) => {
+    const [one] = dates;
+    if (one === undefined) return [];
+    const first = dates
+      .slice(0, mostNamed)
+      .map(({ event: { id, startDate, startTime } }) => ({ id, startDate, startTime }));
+    return [{ field: one.group, reason: one.reason, dates: dates.length, first }];
+  });
+}
+
+function isAsSeen(now: DatesEditFigures, seen: DatesEditFigures): boolean {
+  return now.dates === seen.dates && now.booked === seen.booked && now.people === seen.people;
 }

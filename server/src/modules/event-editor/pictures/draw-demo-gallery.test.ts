@@ -1,15 +1,18 @@
 import { routes } from '@ascendant/contract/routes';
 import { galleryAltMaxLength, maxGalleryPictures } from '@ascendant/domain/event/gallery';
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventPictures } from '../../../../db/schema/event-pictures';
 import { uploads } from '../../../../db/schema/uploads';
 import { readDemoEvents } from '../../../../db/seed/event-content';
 import { buildEvent } from '../../../../test/factories/events';
-import { buildOrganizer, type SignedInPerson } from '../../../../test/factories/people';
+import { buildOrganizer } from '../../../../test/factories/people';
 import { galleryOf, waitingPictures } from '../../../../test/gallery';
-import { testApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { addJob } from '../../../jobs/add-job.repository';
+
+const app = await testApp();
+const organizer = await buildOrganizer(app.db);
 
 describe('the galleries of the demo', () => {
   const shown = readDemoEvents().filter(({ gallery }) => gallery !== undefined);
@@ -29,13 +32,6 @@ describe('the galleries of the demo', () => {
 });
 
 describe('drawing the galleries of the demo', () => {
-  let app: TestApp;
-  let organizer: SignedInPerson;
-  beforeAll(async () => {
-    app = await testApp();
-    organizer = await buildOrganizer(app.db);
-  });
-
   const place = { latitude: 31.47, longitude: -4.1, timezone: 'Africa/Casablanca', location: 'Luxor, Egypt' };
   const own = async (more: object = {}) =>
     (await buildEvent(app.db, { createdBy: organizer.id, ...place, ...more })).id;

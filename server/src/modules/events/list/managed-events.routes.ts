@@ -5,10 +5,8 @@ import type { ApplicationContext } from '../../../application/application-contex
 import { callerOf } from '../../../http/binding';
 import { countHeaders, listed } from '../../../http/list-response';
 import { dateChangesOf, setDateChanges } from '../one/date-changes.service';
-import { approveEvents } from '../states/approve-events.service';
-import { deleteEvent } from '../states/delete-event.service';
 import { openEvent, setListing } from '../states/listing.service';
-import { requestReview } from '../states/transition-event.service';
+import { approveEvents, deleteEvent, requestReview } from '../states/transition-event.service';
 import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
 
 /** Serves what organizers and admins do with events. */

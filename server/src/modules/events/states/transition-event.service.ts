@@ -1,10 +1,18 @@
+import { canDeleteEvent } from '@ascendant/domain/event/lifecycle';
 import type { Caller } from '../../../access/caller';
 import type { ApplicationContext } from '../../../application/application-context';
-import { inTransaction, type BeforeCommit } from '../../../database/database';
+import { recordAudit } from '../../../audit/audit.repository';
+import { inTransaction, type BeforeCommit, type Database } from '../../../database/database';
+import { AppError } from '../../../errors/app-error';
 import { requireChangeable } from '../one/event-access';
 import { cancelEvent } from './cancel-event.service';
 import { queueReviewMails, queueTransitionMail } from './event-transition-mails';
-import { findGuardedEvent } from './event-transitions.repository';
+import {
+  deleteEvent as deleteRow,
+  findGuardedEvent,
+  lockGuardedEvent,
+  wasEverBooked,
+} from './event-transitions.repository';
 import { transitionLockedEvent, type TransitionOrder } from './transition-locked-event';
 
 export type TransitionDeps = Pick<ApplicationContext, 'db' | 'config' | 'limits'>;
@@ -55,4 +63,79 @@ export async function requestReview(
     await beforeCommit(tx);
     return adminCount;
   });
+}
+
+interface Refused {
+  readonly id: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+interface Approvals {
+  readonly approved: number[];
+  /** Those that weren't, and why. */
+  readonly refused: Refused[];
+}
+
+/**
+ * Approves events one after the other, each in its own transaction by the rules of one, with its own audit entry and email. One that's refused
+ * keeps none of the others.
+ * Source: docs/rules/events.md, "The states of an event".
+ */
+export async function approveEvents(
+  deps: TransitionDeps,
+  admin: Caller,
+  { ids, requestId }: { readonly ids: readonly number[]; readonly requestId: string },
+): Promise<Approvals> {
+  const approved: number[] = [];
+  const refused: Refused[] = [];
+  for (const eventId of new Set(ids)) {
+    const refusal = await refusalOf(() =>
+      transitionEvent(deps, admin, { eventId, to: 'published', reason: '', requestId, isApproval: true }),
+    );
+    if (refusal === null) approved.push(eventId);
+    else refused.push({ id: eventId, code: refusal.code, message: refusal.message });
+  }
+  return { approved, refused };
+}
+
+/** @returns null if it was done */
+async function refusalOf(approve: () => Promise<void>): Promise<AppError | null> {
+  try {
+    await approve();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return error;
+    throw error;
+  }
+}
+
+/**
+ * Deletes a draft for good. A draft that was once published and booked is kept, as bookings are kept for seven years (PRI-04).
+ * @throws AppError not_found, forbidden, illegal_transition
+ * Source: specification 2, section 4 (States and transitions); specification 2, section 7 (Events).
+ */
+export async function deleteEvent(
+  db: Database,
+  actor: Caller,
+  { eventId, requestId }: { eventId: number; requestId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const event = requireChangeable(await lockGuardedEvent(tx, eventId), actor);
+    if (!canDeleteEvent(event.status)) throw refusal('Only drafts can be deleted.');
+    if (await wasEverBooked(tx, eventId))
+      throw refusal("This event has been booked before. We keep booking records, so it can't be deleted.");
+    await deleteRow(tx, eventId);
+    await recordAudit(tx, {
+      actor,
+      action: 'event.deleted',
+      target: { type: 'event', id: eventId },
+      changes: { status: { before: event.status, after: null } },
+      requestId,
+    });
+  });
+}
+
+function refusal(message: string): AppError {
+  return new AppError('illegal_transition', { message });
 }
