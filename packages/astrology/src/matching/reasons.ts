@@ -23,8 +23,8 @@ export interface MatchReasons extends Match {
 /**
  * Explains a score. The explanation is exact: its start, lines and rest add up to the score.
  *
- * From 6 on, the two largest contributions come first and the most negative one last; below 6 it's the other way
- * round: the two most negative, then the largest. That way we always name what made the score.
+ * From 6 on, the two largest contributions and the most negative one are named; below 6 it's the other way round: the two most negative and
+ * the largest. That way we always name what made the score.
  * Source: docs/rules/matching-model.md, "Reasons of a match".
  */
 export function matchReasons(request: { person: MatchPerson; event: MatchEvent; traits: EventTraits }): MatchReasons {

@@ -87,7 +87,7 @@ export function scoreSum({ z, ...explained }: Explained & { readonly z: number }
   const tenthsOf = (told: readonly Pick<Term, 'share'>[]) =>
     wholeSteps([...told.map(({ share }) => share * perZ), 0], { stepsPerUnit: 10, total });
   const { named, left, day } = lineUp(explained, score, tenthsOf);
-  const told = [...tellingEach(named, explained), ...day.told];
+  const told = largestFirst(tellingEach(largestFirst(named), explained), day.told);
   const inTenths = tenthsOf(told);
   const restTenths = inTenths.at(-1) ?? 0;
   const others = [...left.map((each) => sentenceOf(each, explained.person, explained.event)), ...day.untold];
@@ -97,6 +97,15 @@ export function scoreSum({ z, ...explained }: Explained & { readonly z: number }
     rest: { points: restTenths / 10, count: others.length, parts: restParts(others, restTenths * 10, perZ) },
     matchScore: score,
   };
+}
+
+/** The first says what made the score, and is on the card. The others follow by what they add. */
+function largestFirst<Told extends { readonly share: number }>(
+  [first, ...others]: readonly Told[],
+  more: readonly Told[] = [],
+): Told[] {
+  const rest = [...others, ...more].toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share));
+  return first === undefined ? rest : [first, ...rest];
 }
 
 /** What gets a line: the reasons, and the day where it matters or what's left would be too large without it. */

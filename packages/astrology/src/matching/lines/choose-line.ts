@@ -3,6 +3,7 @@ import type { EventTraits } from '@ascendant/domain/event/traits/event-traits';
 import type { TraitName } from '@ascendant/domain/event/traits/trait-names';
 import { numberText } from '@ascendant/domain/site/locale';
 import occasions from '../../../data/occasion-lines.json';
+import persons from '../../../data/person-lines.json';
 import traits from '../../../data/trait-lines.json';
 import type { Point } from '../../point';
 import type { Element } from '../../zodiac';
@@ -33,6 +34,9 @@ export const traitLines: Readonly<Partial<Record<TraitName, TraitLines>>> = trai
 /** What an event as a whole is to a person, whatever its traits. Source: docs/rules/matching-model.md, "Plain lines". */
 export const occasionLines: Readonly<Record<Point, Tones<OccasionLine>>> = occasions.person;
 
+/** What's left to say of a person once the occasion has been named: nothing of the event. Source: docs/rules/matching-model.md, "Plain lines". */
+export const personLines: Readonly<Record<Point, Tones<OccasionLine>>> = persons;
+
 /** What the day does for everyone. */
 export const everyonesLines: Tones<string> = occasions.everyone;
 
@@ -57,22 +61,24 @@ export interface LineRequest {
   readonly firstName?: string | undefined;
 }
 
-/** How many lines about the event as a whole compete with those about its traits. The others come after all of them. */
-const wholeAmongTraits = 1;
+/** With fewer lines about traits than this, one about the event as a whole competes with them, so that none is said too often. */
+const fewTraits = 2;
 
 /**
  * The lines that are true of an event and of a person's point, the one we'd say first at the top: those about its traits that a sign of
- * this element likes, or doesn't, then those about the event as a whole. Always the same for the same event and point.
+ * this element likes, or doesn't, then those about the event as a whole, then those about the person alone. Always the same for the same event and point.
  * Source: docs/rules/matching-model.md, "Plain lines".
  */
 export function plainLines(request: LineRequest): readonly PlainLine[] {
   const { natalPoint, eventPoint, event, firstName } = request;
   const orderOf = (line: PlainLine) => hash(`${event.title}|${natalPoint}|${eventPoint ?? 'kind'}|${line.predicate}`);
   const inOrder = (lines: readonly PlainLine[]) => lines.toSorted((a, b) => orderOf(a) - orderOf(b));
-  const whole = inOrder(wholeLines(request));
-  // Only lines about the event as a whole can name someone.
+  // Lines about traits can't name someone.
   const traits = firstName === undefined ? linesOfTraits(request) : [];
-  return [...inOrder([...traits, ...whole.slice(0, wholeAmongTraits)]), ...whole.slice(wholeAmongTraits)];
+  const whole = inOrder(namingLines(occasionLines, 'occasion', request));
+  const ofPerson = inOrder(namingLines(personLines, `person ${natalPoint}`, request));
+  if (traits.length < fewTraits) return [...inOrder([...traits, ...whole.slice(0, 1)]), ...whole.slice(1), ...ofPerson];
+  return [...inOrder(traits), ...whole, ...ofPerson];
 }
 
 /** What the day does for everyone, in the same way. */
@@ -91,12 +97,16 @@ function linesOfTraits({ natalPoint, helps, elements, event }: LineRequest): Pla
   });
 }
 
-function wholeLines({ natalPoint, helps, event, firstName }: LineRequest): PlainLine[] {
-  return occasionLines[natalPoint][helps ? 'helps' : 'strains'].map(({ you, other }) => {
+function namingLines(
+  lines: Readonly<Record<Point, Tones<OccasionLine>>>,
+  topic: string,
+  { natalPoint, helps, event, firstName }: LineRequest,
+): PlainLine[] {
+  return lines[natalPoint][helps ? 'helps' : 'strains'].map(({ you, other }) => {
     const text = firstName === undefined ? you : other.replaceAll('{name}', firstName);
     return {
       predicate: you,
-      topic: 'occasion',
+      topic,
       text: text.replace('{It}', capitalized(event.occasion)).replace('{it}', event.occasion),
     };
   });

@@ -33,7 +33,7 @@ export function lineOfReason(
   const elements = elementsOf(person, topic.natalPoint);
   const lines = plainLines({ ...topic, elements, event, firstName: person.firstName });
   const isNew = ({ predicate }: PlainLine) => !said.predicates.has(predicate);
-  const line = lines.find((each) => isNew(each) && !said.topics.has(each.topic)) ?? lines.find(isNew) ?? null;
+  const line = lines.find((each) => isNew(each) && !said.topics.has(each.topic)) ?? lines.findLast(isNew) ?? null;
   if (line !== null) said.predicates.add(line.predicate);
   return line;
 }

@@ -79,17 +79,12 @@ export function activityOf({ title }: Pick<DescribedEvent, 'title'>): string | n
 }
 
 /**
- * An event as a thing that a sentence can name, from what's certain: 'a slow dinner with a small group', 'an evening of music', 'four
- * days on foot in a small group'. @param names the event's traits
+ * An event as a thing that a sentence can name, from what's certain: 'a slow dinner', 'an evening of music', 'four days on foot'. Who else comes has
+ * sentences of its own. @param names the event's traits
  */
 export function occasionText(event: DescribedEvent, names: ReadonlySet<TraitName>): string {
   const doing = activityOf(event) ?? doingByKind[event.kind];
-  const isWith = doing.startsWith('in ') || isDinner(event, names);
-  const company =
-    names.has('small') && event.kind !== 'Romantic & Dating' ? ` ${isWith ? 'with' : 'in'} a small group` : '';
-  const time =
-    event.durationDays === 1 || isOneNight(event) ? oneDay(event, names, doing) : severalDays(event, names, doing);
-  return `${time}${company}`;
+  return event.durationDays === 1 || isOneNight(event) ? oneDay(event, names, doing) : severalDays(event, names, doing);
 }
 
 function oneDay(event: DescribedEvent, names: ReadonlySet<TraitName>, doing: string): string {
