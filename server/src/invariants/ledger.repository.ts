@@ -7,7 +7,7 @@ import { payments } from '../../db/schema/payments';
 import type { ProviderTransaction } from '../adapters/payments/payment-provider';
 import type { Queryable } from '../database/database';
 import { findDifferingFreeSales } from '../modules/ledger/free-sales.repository';
-import { findUnreturnedFees } from '../modules/ledger/manual-fees.repository';
+import { findUnreturnedFees } from '../modules/ledger/postings.repository';
 import { findDifferingPayments } from '../modules/ledger/unposted.repository';
 import { overdueHoldMinutes } from './overdue-hold';
 

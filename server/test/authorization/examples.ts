@@ -7,7 +7,7 @@ import { accountDeletions, savedViews } from '../../db/schema/people';
 import { discountCodes } from '../../db/schema/pricing';
 import { waitlistEntries } from '../../db/schema/waitlist';
 import { addJob } from '../../src/jobs/add-job.repository';
-import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.repository';
+import { loadSignMeanings } from '../../src/modules/charts/profiles.repository';
 import { openPayment } from '../checkout/book-paid';
 import { buildFreeEvent, dayFromNow, oneAdultTotal } from '../factories/events';
 import { buildInvitation } from '../factories/organizations';
@@ -16,8 +16,8 @@ import {
   buildDependent,
   buildOrganizer,
   factoryPassword,
-  type SignedInPerson,
   buildPersonNote,
+  type SignedInPerson,
 } from '../factories/people';
 import { aQuestion } from '../factories/questions';
 import { buildReview } from '../factories/reviews';

@@ -1,8 +1,7 @@
 import type { Letter } from '../../src/mail/letter';
 import * as account from '../../src/modules/accounts/account-mails';
 import * as factors from '../../src/modules/accounts/factor-mails';
-import { newMessagesLetter } from '../../src/modules/conversations/conversation-mails';
-import { reportedLetter } from '../../src/modules/conversations/reported-mail';
+import { newMessagesLetter, reportedLetter } from '../../src/modules/conversations/conversation-mails';
 import { accountDisabledMail, accountEnabledMail } from '../../src/modules/directory/disabling-mail';
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
 

@@ -1,6 +1,5 @@
 import type { Module } from '../../application/module';
-import { serveAttendeesFile } from './attendees-file.routes';
-import { bindAttendees, bindEventMessages } from './attendees.routes';
+import { serveAttendeesFile, bindAttendees, bindEventMessages } from './attendees.routes';
 import { setMessagesWanted } from './event-messages.repository';
 import { queueEventMessage } from './queue-event-message';
 

@@ -1,4 +1,4 @@
-import type { eventMessageRoutes } from '@ascendant/contract/event-message';
+import type { eventMessageRoutes, EventMessage } from '@ascendant/contract/event-message';
 import type { RouteReply } from '@ascendant/contract/route';
 import { messageLimitText, nextMessageAt, type MessageDraft } from '@ascendant/domain/event/message';
 import type { Caller } from '../../access/caller';
@@ -9,8 +9,8 @@ import { addJob } from '../../jobs/add-job.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { events } from '../events/events.module';
 import { factsOf, messageMail } from './event-message-mail';
-import { presentMessage } from './event-message.presenter';
 import * as repository from './event-messages.repository';
+import type { SentMessage } from './event-messages.repository';
 
 /** What messages need besides the database. */
 export interface MessageDeps {
@@ -120,4 +120,9 @@ export async function ownAddress(db: Queryable, { userId }: Caller): Promise<{ e
   const own = await repository.findOwnAddress(db, userId);
   if (own === null) throw new AppError('not_found');
   return own;
+}
+
+function presentMessage({ message, sentBy, delivered, failed }: SentMessage): EventMessage {
+  const { id, subject, body, recipients, createdAt } = message;
+  return { id, subject, text: body, sentAt: createdAt.toISOString(), sentBy, recipients, delivered, failed };
 }

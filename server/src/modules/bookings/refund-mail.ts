@@ -14,8 +14,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { laterSite } from '../../mail/stop-link';
 import { findBooking } from './bookings.repository';
-import { findSupplement } from './supplements.repository';
-import { wasToldOfRefund } from './told-of-refund.repository';
+import { findSupplement, wasToldOfRefund } from './supplements.repository';
 
 /** An email about a booking's money. */
 export interface RefundMail {

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { bookingSupplements, type SupplementRow } from '../../../db/schema/booking-changes';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { holds } from '../../../db/schema/holds';
+import { mails } from '../../../db/schema/mails';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Queryable, Transaction } from '../../database/database';
@@ -115,4 +116,21 @@ export async function findHeldToMove(
     .innerJoin(bookingSupplements, eq(bookingSupplements.supplementId, holds.bookingId))
     .where(and(eq(bookingSupplements.bookingId, bookingId), eq(holds.eventId, eventId), isLiveHold));
   return row?.seats ?? 0;
+}
+
+/**
+ * Whether the person who booked was told that the refund of their ended booking is on its way, and of nothing that went wrong with it.
+ * Emails that weren't sent because they weren't true any longer don't count.
+ */
+export async function wasToldOfRefund(tx: Queryable, bookingId: number): Promise<boolean> {
+  const isAbout = (kinds: readonly string[]) =>
+    sql`${mails.dedupeKey} ~ ${`^(${kinds.join('|')}):${bookingId}(:|$)`} and ${mails.state} <> 'withdrawn'`;
+  const [row] = await tx
+    .select({
+      isTold: sql<boolean>`coalesce(bool_or(${isAbout(['payment_refunded'])}), false)`,
+      hadTrouble: sql<boolean>`coalesce(bool_or(${isAbout(['refund_failed', 'refund_waits', 'refund_repeated'])}), false)`,
+    })
+    .from(mails)
+    .innerJoin(bookings, and(eq(bookings.id, bookingId), eq(bookings.userId, mails.userId)));
+  return row !== undefined && row.isTold && !row.hadTrouble;
 }

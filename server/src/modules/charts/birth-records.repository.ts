@@ -6,8 +6,8 @@ import { places } from '../../../db/schema/places';
 import { users } from '../../../db/schema/users';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
-import type { HomeFields } from '../places/home-place.service';
 import type { NamedPlace } from '../places/place';
+import type { HomeFields } from '../places/places-named.service';
 import type { ChartOwner } from './chart-owner';
 import type { ProfileRow } from './profiles.repository';
 

@@ -1,10 +1,10 @@
 import type { Module } from '../../application/module';
 import { places } from '../places/places.module';
+import { presentWheel, wirePoint } from './charts.presenter';
 import { bindCharts } from './charts.routes';
 import { chartIfWanted, chartOfUser, chartsOfDependents } from './charts.service';
 import { ownDay } from './own-day.service';
-import { loadSignMeanings } from './sign-meanings.repository';
-import { presentWheel, wirePoint } from './wheel.presenter';
+import { loadSignMeanings } from './profiles.repository';
 
 /** People's charts: the sky at their birth, and what the signs mean. */
 export const chartsModule: Module = {

@@ -1,18 +1,19 @@
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
 import { placementRows, type PlacementRow } from '@ascendant/astrology/chart/placement-table';
 import { provenanceOf } from '@ascendant/astrology/chart/provenance';
-import { natalWheel } from '@ascendant/astrology/chart/wheel';
+import { natalWheel, type Wheel as WheelInDegrees } from '@ascendant/astrology/chart/wheel';
+import type { Point } from '@ascendant/astrology/point';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import type {
   astrologyProfile,
   DependentChart,
   DependentSigns,
   Placement as WirePlacement,
+  Wheel,
 } from '@ascendant/contract/chart';
 import type { z } from 'zod';
 import type { ChartedPerson } from './charts.service';
 import type { Horoscopes } from './horoscopes';
-import { presentWheel, wirePoint } from './wheel.presenter';
 
 export function presentProfile(
   { birth, profile, chart }: ChartedPerson,
@@ -75,4 +76,28 @@ function presentPlacement(row: PlacementRow, chart: BirthChart): WirePlacement {
 function presentProvenance(chart: BirthChart) {
   const { clock, zone, note } = provenanceOf(chart, ianaZones);
   return { clock, zone, notes: note === null ? [] : [note] };
+}
+
+type WirePoint = Wheel['glyphs'][number]['point'];
+
+/** Screens call the ascendant Rising. */
+export function wirePoint(point: Point): WirePoint {
+  return point === 'Asc' ? 'Rising' : point;
+}
+
+/** A wheel in degrees, for circles of any size. */
+export function presentWheel({ leftDeg, hasHorizon, glyphs, lines }: WheelInDegrees): Wheel {
+  return {
+    leftDeg,
+    hasHorizon,
+    glyphs: glyphs.map((glyph) => ({ ...glyph, point: wirePoint(glyph.point) })),
+    lines: lines.map(({ from, to, tone, sentence }) => ({
+      fromPoint: wirePoint(from.point),
+      toPoint: wirePoint(to.point),
+      fromDeg: from.deg,
+      toDeg: to.deg,
+      kind: tone,
+      sentence,
+    })),
+  };
 }

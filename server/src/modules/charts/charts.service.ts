@@ -4,8 +4,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import * as births from './birth-records.repository';
 import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
-import { replaceProfile, type ProfileRow } from './profiles.repository';
-import { findSignMeaning } from './sign-meanings.repository';
+import { replaceProfile, findSignMeaning, type ProfileRow } from './profiles.repository';
 
 /** Finds every time zone of a country by its name; [] for an unknown country. */
 export type CountryZones = (country: string) => Promise<readonly string[]>;

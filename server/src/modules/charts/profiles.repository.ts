@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { allSignMeanings } from '@ascendant/astrology/meanings/sign-meanings';
+import { eq, and, sql } from 'drizzle-orm';
 import {
   astrologyProfiles,
   dependentAstrologyProfiles,
+  signMeanings,
   type AstrologyProfileRow,
   type NewAstrologyProfileRow,
+  type SignMeaningRow,
 } from '../../../db/schema/charts';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
-import type { Transaction } from '../../database/database';
+import type { Transaction, Queryable } from '../../database/database';
 import type { ChartOwner } from './chart-owner';
 
 /** What both profile tables share. */
@@ -44,4 +47,26 @@ async function replaceOfDependent(
     .onConflictDoUpdate({ target: dependentAstrologyProfiles.dependentId, set: profile })
     .returning();
   return row;
+}
+
+/** What a sign means in a position, both in any case; null for any other text. */
+export async function findSignMeaning(db: Queryable, sign: string, position: string): Promise<SignMeaningRow | null> {
+  const [row] = await db
+    .select()
+    .from(signMeanings)
+    .where(
+      and(
+        sql`lower(${signMeanings.sign}) = ${sign.toLowerCase()}`,
+        sql`${signMeanings.position} = ${position.toLowerCase()}`,
+      ),
+    );
+  return row ?? null;
+}
+
+/** Writes the 72 rows that every installation needs; rows that are there, perhaps reworded, stay. */
+export async function loadSignMeanings(db: Queryable): Promise<void> {
+  await db
+    .insert(signMeanings)
+    .values([...allSignMeanings])
+    .onConflictDoNothing();
 }

@@ -8,11 +8,11 @@ import { inTransaction, type Database, type Transaction } from '../../database/d
 import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { events } from '../events/events.module';
+import { reportedLetter } from './conversation-mails';
 import { presentMessage, presentReported } from './conversations.presenter';
 import * as repository from './conversations.repository';
 import { own } from './conversations.service';
 import * as messages from './messages.repository';
-import { reportedLetter } from './reported-mail';
 
 /** Admins read this many pages of a reported conversation. */
 const pagesForAdmins = 4;

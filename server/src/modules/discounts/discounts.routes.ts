@@ -1,10 +1,11 @@
-import { discountCodeRoutes as routes } from '@ascendant/contract/discount-code';
+import { discountCodeRoutes as routes, type DiscountCode } from '@ascendant/contract/discount-code';
+import { discountCodeState } from '@ascendant/domain/pricing/discount-code';
 import type { Caller } from '../../access/caller';
 import { callerOf, type Bind } from '../../http/binding';
 import { listed } from '../../http/list-response';
 import { answer } from '../../http/reply';
 import type { RateLimits } from '../../limits/rate-limits';
-import { presentDiscountCode } from './discounts.presenter';
+import type { DiscountCodeRecord } from './discounts.repository';
 import {
   changeDiscountCode,
   createDiscountCode,
@@ -40,4 +41,12 @@ export function bindDiscounts(bind: Bind, deps: DiscountDeps, limits: RateLimits
   });
 
   bind(routes.findDiscountableEvents, (call) => discountableEvents(db, callerOf(call), call.query.q));
+}
+
+function presentDiscountCode({ today, ...code }: DiscountCodeRecord): DiscountCode {
+  return {
+    ...code,
+    state: discountCodeState(code, today),
+    createdAt: code.createdAt.toISOString(),
+  };
 }

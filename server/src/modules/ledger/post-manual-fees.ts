@@ -1,17 +1,22 @@
 import {
   manualFeePosting,
   manualFeeReturn,
-  type ManualFeeCharge,
   providerFeePosting,
+  type ManualFeeCharge,
 } from '@ascendant/domain/ledger/fees';
 import { movePostings } from '@ascendant/domain/ledger/move-postings';
 import type { Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
-import { type Queryable, type Transaction, inTransaction, type Database } from '../../database/database';
+import { inTransaction, type Queryable, type Transaction, type Database } from '../../database/database';
 import { lockFreeSales } from './free-sales.repository';
-import { findChargedFee, findUnreturnedFees } from './manual-fees.repository';
 import { postInBatches } from './post';
-import { insertPostings, findKnownKeys, type PostingSubject } from './postings.repository';
+import {
+  findChargedFee,
+  findUnreturnedFees,
+  insertPostings,
+  findKnownKeys,
+  type PostingSubject,
+} from './postings.repository';
 
 /** Posts the site's fee on a booking that an organizer made, in the transaction that makes it. */
 export async function postManualFee(

@@ -1,12 +1,16 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import type { matchedEvent } from '@ascendant/contract/match';
 import { routes } from '@ascendant/contract/routes';
+import { missText } from '@ascendant/domain/match/preference-fit';
+import type { z } from 'zod';
 import { viewerOf } from '../../access/caller';
 import { callerOf, type Bind } from '../../http/binding';
 import { countHeaders, listed } from '../../http/list-response';
 import { events } from '../events/events.module';
 import { listMatched, listOthers, type EventList } from './match-lists.service';
-import { presentMatched } from './matches.presenter';
 import { explainPublished, yearOf, type MatchDeps } from './matches.service';
 import { presentMatchingModel } from './matching-model';
+import type { RecommendationReasons } from './recommendations.service';
 
 /** Serves the events that suit a person, the reasons, and the good days of the coming year. */
 export function bindMatches(bind: Bind, deps: MatchDeps): void {
@@ -40,5 +44,28 @@ function headersOf({ all, isCapped, isPending }: EventList): Readonly<Record<str
   return {
     ...countHeaders({ count: all, isCapped }),
     ...(isPending ? { 'x-scores-pending': 'true' } : {}),
+  };
+}
+
+function presentMatched(
+  event: EventSummary,
+  { misses, recommendedFor, distanceKm }: RecommendationReasons,
+): z.input<typeof matchedEvent> {
+  return {
+    eventId: event.id,
+    eventTitle: event.title,
+    eventDescription: event.description,
+    eventLocation: event.location,
+    eventCategory: event.category,
+    eventStartDate: event.startDate,
+    eventEndDate: event.endDate,
+    eventStartTime: event.startTime,
+    eventEndTime: event.endTime,
+    eventImageUrl: event.imageUrl,
+    matchScore: event.matchScore,
+    pricingTiers: event.pricingTiers,
+    recommendedFor,
+    outsidePreferences: misses.map(missText),
+    event: { ...event, distanceKm },
   };
 }

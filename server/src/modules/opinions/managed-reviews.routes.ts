@@ -4,7 +4,6 @@ import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { listed } from '../../http/list-response';
-import { presentManagedReview, presentTotals } from './managed-reviews.presenter';
 import {
   editReview,
   managedReviews,
@@ -15,6 +14,7 @@ import {
   reviewsOf,
   type ReviewsAsked,
 } from './managed-reviews.service';
+import { presentManagedReview, presentTotals } from './opinions.presenter';
 
 /** Serves how admins moderate reviews, and how organizers answer those of their own events. */
 export function bindManagedReviews({ bind, db, config }: Pick<ApplicationContext, 'bind' | 'db' | 'config'>): void {

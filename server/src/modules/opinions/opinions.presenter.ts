@@ -1,8 +1,10 @@
+import type { ManagedReview, ReviewTotals } from '@ascendant/contract/managed-review';
 import type { feedback, MyReview, review } from '@ascendant/contract/opinion';
 import type { Responder } from '@ascendant/domain/opinion/review';
 import { publicName } from '@ascendant/domain/person/public-name';
 import type { z } from 'zod';
 import type { EventFeedbackRow, ReviewRow } from '../../../db/schema/opinions';
+import type { ManagedReviewRecord, ReviewFigures } from './managed-reviews.repository';
 import type { SignedReview } from './reviews.repository';
 
 export function presentFeedback(row: EventFeedbackRow): z.input<typeof feedback> {
@@ -33,10 +35,39 @@ export function presentOwnReview({ own, mayWrite }: { own: SignedReview | null; 
 }
 
 /** Who gave the answer; the organizer where that person's account is gone. Null without an answer. */
-export function respondedAs(
+function respondedAs(
   { adminResponse, respondedBy }: Pick<ReviewRow, 'adminResponse' | 'respondedBy'>,
   organizerId: number | null,
 ): Responder | null {
   if (adminResponse === null) return null;
   return respondedBy === null || respondedBy === organizerId ? 'organizer' : 'ascendant';
+}
+
+export function presentManagedReview({ review, event, ...author }: ManagedReviewRecord): ManagedReview {
+  const { id, rating, comment, eventId, isJunk, adminResponse } = review;
+  return {
+    id,
+    rating,
+    comment,
+    userName: publicName(author),
+    createdAt: review.createdAt.toISOString(),
+    eventId,
+    eventTitle: event.title,
+    isJunk,
+    adminResponse,
+    respondedAs: respondedAs(review, event.organizerId),
+    respondedAt: review.respondedAt?.toISOString() ?? null,
+    editedAt: review.editedAt?.toISOString() ?? null,
+  };
+}
+
+/** @param seesJunk organizers don't; for admins, all reviews are also the junk ones */
+export function presentTotals({ ratingSum, ...figures }: ReviewFigures, seesJunk: boolean): ReviewTotals {
+  return {
+    all: figures.all + (seesJunk ? figures.junk : 0),
+    unanswered: figures.unanswered,
+    junk: seesJunk ? figures.junk : 0,
+    averageRating: figures.all === 0 ? null : Math.round((ratingSum * 10) / figures.all) / 10,
+    events: figures.events,
+  };
 }

@@ -1,10 +1,22 @@
-import { teamRoutes as routes } from '@ascendant/contract/team';
+import {
+  teamRoutes as routes,
+  type Invitation,
+  type OpenedInvitation as Opened,
+  type TeamMember,
+} from '@ascendant/contract/team';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { takeEmailTo } from '../../limits/rate-limits';
-import { acceptInvitation, invite, readInvitation, withdrawInvitation } from './invitations.service';
-import { presentInvitation, presentMember, presentOpened } from './team.presenter';
+import type { InvitationRecord } from './invitations.repository';
+import {
+  acceptInvitation,
+  invite,
+  readInvitation,
+  withdrawInvitation,
+  type OpenedInvitation,
+} from './invitations.service';
+import type { MemberRecord } from './members.repository';
 import { changeMember, leaveTeam, removeMember, teamOf } from './team.service';
 
 /** Serves the team of an organization to its owners, and invitations to those who get them. */
@@ -60,4 +72,28 @@ export function bindTeam({
     const { organizer, role } = await acceptInvitation(db, callerOf(call), order);
     return { organizer, role };
   });
+}
+
+function presentMember(member: MemberRecord, organizerId: number): TeamMember {
+  const { userId, firstName, lastName, email, role, joinedAt, dates } = member;
+  const joined = joinedAt?.toISOString() ?? null;
+  return {
+    userId,
+    firstName,
+    lastName,
+    email,
+    role,
+    isPrimary: userId === organizerId,
+    joinedAt: joined,
+    dates: [...dates],
+  };
+}
+
+function presentInvitation({ id, email, role, expiresAt, state }: InvitationRecord): Invitation {
+  return { id, email, role, expiresAt: expiresAt.toISOString(), isExpired: state === 'expired' };
+}
+
+/** For someone who has its link. */
+function presentOpened({ organizer, role, email, state, expiresAt }: OpenedInvitation): Opened {
+  return { organizer, role, email, state, expiresAt: expiresAt.toISOString() };
 }

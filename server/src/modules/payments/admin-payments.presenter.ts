@@ -9,8 +9,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents } from '@ascendant/domain/money';
 import type { PaymentDiscrepancyRow } from '../../../db/schema/payments';
 import type { ListedDispute } from './dispute/disputes.repository';
-import type { BookingWithPayment } from './refund/booking-money.repository';
-import type { UnmadeRefund } from './refund/unmade-refunds.repository';
+import type { BookingWithPayment, UnmadeRefund } from './refund/unmade-refunds.repository';
 
 export function presentBookingMoney({ booking, payment }: BookingWithPayment): BookingMoney {
   return {

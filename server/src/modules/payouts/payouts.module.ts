@@ -8,9 +8,8 @@ import { makeReversal } from './make-reversal';
 import { makeTransfer } from './make-transfer';
 import { payOrganizers } from './pay-organizers';
 import type { PayoutDeps } from './payout-deps';
-import { registerAccountWebhook, registerPayoutRoutes } from './payouts.routes';
+import { registerAccountWebhook, registerPayoutRoutes, serveStatements } from './payouts.routes';
 import { organizerPayouts } from './payouts.service';
-import { serveStatements } from './statements.routes';
 
 /** How often we look what's ready to be paid out, and try what was refused again. */
 const payEverySeconds = 3600;

@@ -1,5 +1,7 @@
-import { personRoutes } from '@ascendant/contract/person';
+import { personRoutes, type Dependent } from '@ascendant/contract/person';
 import { phoneRoutes } from '@ascendant/contract/phone';
+import { calendarDay } from '@ascendant/domain/calendar-day';
+import { guardianConsentMissing, lacksGuardianConsent } from '@ascendant/domain/person/consent';
 import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import type { Clock } from '../../adapters/adapters';
 import { callerOf, type Bind } from '../../http/binding';
@@ -7,7 +9,8 @@ import { answer } from '../../http/reply';
 import { withUpload } from '../../http/uploads';
 import { accounts } from '../accounts/accounts.module';
 import type { PictureDeps } from '../pictures/pictures.service';
-import { presentDependent } from './dependent.presenter';
+import { places } from '../places/places.module';
+import type { DependentWithPlace } from './dependents.repository';
 import { addDependent, changeDependent, familyOf, removeDependent } from './dependents.service';
 import { ownPhone, setPhone, type PhoneDeps } from './phone.service';
 import {
@@ -97,4 +100,25 @@ export function bindPhone(bind: Bind, deps: PhoneDeps): void {
   bind(phoneRoutes.setPhone, async (call) => ({
     phone: await setPhone(deps, callerOf(call), { phone: call.body.phone, requestId: call.request.id }),
   }));
+}
+
+/** @param now to say what's missing about a minor */
+function presentDependent({ birthPlace, ...dependent }: DependentWithPlace, now: Date): Dependent {
+  return {
+    ...dependent,
+    birthPlace: birthPlace === null ? null : places.namedPlaceLabel(birthPlace),
+    consentAt: dependent.consentAt?.toISOString() ?? null,
+    createdAt: dependent.createdAt.toISOString(),
+    warnings: warningsOf(dependent, now),
+  };
+}
+
+function warningsOf(
+  { dateOfBirth, consentAt }: Pick<DependentWithPlace, 'dateOfBirth' | 'consentAt'>,
+  now: Date,
+): Dependent['warnings'] {
+  const born = dateOfBirth === null ? null : calendarDay(dateOfBirth);
+  const today = calendarDay(now.toISOString().slice(0, 10));
+  const isMissing = lacksGuardianConsent({ dateOfBirth: born, hasConsent: consentAt !== null }, today);
+  return isMissing ? [{ field: 'consent', message: guardianConsentMissing }] : [];
 }

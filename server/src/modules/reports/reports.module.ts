@@ -1,7 +1,6 @@
 import type { Module } from '../../application/module';
 import { foldTotals } from '../../database/totals.repository';
-import { serveReportFiles } from './report-files.routes';
-import { bindReports } from './reports.routes';
+import { serveReportFiles, bindReports } from './reports.routes';
 
 /** Reading the figures adds up what has changed; without this there'd be too much of it after a quiet night. */
 const secondsBetweenFoldings = 60;

@@ -1,7 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
+import type { WaitlistEntry } from '@ascendant/contract/waitlist';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { presentEntry } from './waitlist.presenter';
+import type { OwnEntry } from './waitlist.repository';
 import { joinWaitlist, leaveWaitlist, ownEntries } from './waitlist.service';
 
 export function registerWaitlistRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
@@ -16,4 +17,16 @@ export function registerWaitlistRoutes({ bind, db }: Pick<ApplicationContext, 'b
   });
 
   bind(routes.listMyWaitlist, async (call) => (await ownEntries(db, callerOf(call))).map((each) => presentEntry(each)));
+}
+
+function presentEntry({ entry, title, ahead, offer }: OwnEntry): WaitlistEntry {
+  return {
+    eventId: entry.eventId,
+    eventTitle: title,
+    seats: entry.seats,
+    status: entry.status === 'offered' ? 'offered' : 'waiting',
+    ahead,
+    joinedAt: entry.createdAt.toISOString(),
+    offer: offer && { seats: offer.seats, expiresAt: offer.expiresAt.toISOString() },
+  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import Stripe from 'stripe';
 import { defaultCallTimeout, type CallTimeout } from '../circuit';
@@ -11,11 +12,9 @@ import {
   type ProviderTransaction,
   type RefundOrder,
 } from '../payment-provider';
-import { retryWhenLimited } from '../rate-limit-retry';
-import { toAttempt } from './stripe-attempt';
 import { stripeConnect } from './stripe-connect';
 import { sendStripeEvidence } from './stripe-evidence';
-import { expandCharge, toDispute, toIntent, toRefund } from './stripe-intent';
+import { toAttempt, expandCharge, toDispute, toIntent, toRefund } from './stripe-intent';
 import { gathered, createdSince } from './stripe-lists';
 import { readStripeNotice } from './stripe-notice';
 import { expandSource, toTransaction } from './stripe-transaction';
@@ -166,4 +165,26 @@ function failureOf(error: unknown): ProviderFailure {
     return 'spent_key';
   }
   return 'unreachable';
+}
+
+/** The first pause, at most. Each further one may be twice as long. */
+const firstPauseMs = 500;
+
+/**
+ * Tries a call again when Stripe answers 429, which its SDK doesn't: it only retries 409, 5xx and lost connections. Each pause
+ * has jitter, so that callers who were refused together don't come back together. A call must carry the same idempotency key
+ * each time.
+ * @param retries after the first try
+ * @throws whatever the last try throws
+ * Source: rule PAY-14.
+ */
+async function retryWhenLimited<Answer>(work: () => Promise<Answer>, retries: number): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeRateLimitError) || tries >= retries) throw error;
+      await wait(firstPauseMs * 2 ** tries * (0.5 + Math.random() / 2));
+    }
+  }
 }

@@ -4,8 +4,8 @@ import type { Cents } from '@ascendant/domain/money';
 import type { Caller } from '../../../access/caller';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../../database/database';
 import { bookings } from '../../bookings/bookings.module';
-import { findBookingMoney, type BookingWithPayment } from '../refund/booking-money.repository';
 import { endPaid } from '../refund/paid-parts';
+import { findBookingMoney, type BookingWithPayment } from '../refund/unmade-refunds.repository';
 import { byTraveller, type CancellationFacts } from './cancellation-facts.repository';
 import {
   agreedPlan,

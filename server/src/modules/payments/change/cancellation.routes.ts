@@ -3,7 +3,7 @@ import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { ApplicationContext } from '../../../application/application-context';
 import { callerOf } from '../../../http/binding';
-import type { BookingWithPayment } from '../refund/booking-money.repository';
+import type { BookingWithPayment } from '../refund/unmade-refunds.repository';
 import { cancelOwnBooking, quoteCancellation } from './cancel-own-booking';
 import { cancelSomePeople, quoteSomePeople, type PeopleCancelled } from './cancel-some-people';
 

@@ -1,7 +1,10 @@
 import type { MoveQuote } from '@ascendant/contract/booking-move';
+import { toWire } from '@ascendant/contract/money';
 import { dearerText, movedMeanwhileText } from '@ascendant/domain/booking/booking-move';
+import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { PartBack } from '@ascendant/domain/booking/refund';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
+import type { Result } from '@ascendant/domain/result';
 import type { BookingRow } from '../../../../db/schema/bookings';
 import type { Caller } from '../../../access/caller';
 import {
@@ -14,6 +17,7 @@ import {
 import { AppError } from '../../../errors/app-error';
 import { faultPoint } from '../../../faults/fault-points';
 import { startText } from '../../../mail/date-text';
+import { zoneOffsetsAt } from '../../../zones/zone-offsets';
 import { bookings } from '../../bookings/bookings.module';
 import { capacity } from '../../capacity/capacity.module';
 import { ledger } from '../../ledger/ledger.module';
@@ -21,14 +25,14 @@ import {
   knownDate,
   priceLocked,
   priceOn,
-  pricesOfSale,
   refusalOfCharge,
   untilOf,
   worthOfBooking,
+  type PricedDate,
+  pricesOfSale,
 } from '../open/price-date';
 import { lockPaidParts, postMoveOfParts, refundParts, type PaidPart } from '../refund/paid-parts';
 import { byMove, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
-import { presentMove } from './move-booking.presenter';
 import { auditRefund, ownFacts } from './own-cancellation';
 
 /** A move, as the caller was shown it. */
@@ -183,4 +187,35 @@ async function giveBack(
   if (refund + kept === 0) return;
   await refundParts(tx, parts, { reason: byMove, amountCents: refund, keptCents: kept, requestedBy: caller.userId });
   await auditRefund(tx, caller, bookingId, back);
+}
+
+interface Quoted {
+  readonly bookingId: number;
+  readonly eventId: number | null;
+  readonly facts: CancellationFacts;
+  readonly until: Result<Date>;
+  readonly paid: Cents;
+  readonly priced: PricedDate | null;
+  /** Why not to this date. */
+  readonly refusal: string | null;
+}
+
+function presentMove({ bookingId, eventId, facts, until, paid, priced, refusal }: Quoted): MoveQuote {
+  return {
+    bookingId,
+    reference: bookingReference(bookingId),
+    fromEventId: facts.eventId,
+    eventId,
+    seats: facts.attendees.length - facts.cancelledPositions.length,
+    paid: toWire(paid),
+    price: priced && toWire(priced.price),
+    refund: toWire(priced?.refund ?? zeroCents),
+    kept: toWire(priced?.kept ?? zeroCents),
+    policy: facts.policy,
+    charge: toWire(priced?.charge ?? zeroCents),
+    until: until.ok ? until.value.toISOString() : null,
+    timezone: facts.timezone,
+    zoneOffsets: zoneOffsetsAt(until.ok ? until.value : facts.startsAt, facts.timezone),
+    refusal: until.ok ? refusal : until.message,
+  };
 }

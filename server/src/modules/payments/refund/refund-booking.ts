@@ -9,9 +9,9 @@ import { addJob } from '../../../jobs/add-job.repository';
 import { bookings } from '../../bookings/bookings.module';
 import type { LockedBooking } from '../../bookings/lock-for-settlement';
 import type { PaymentDeps } from '../payment-deps';
-import { findBookingMoney, findEventOfBooking, type BookingWithPayment } from './booking-money.repository';
 import { endPaid, lockPaidParts, refundParts, type PaidPart } from './paid-parts';
 import { findUntoldRefunds } from './refunds.repository';
+import { findBookingMoney, findEventOfBooking, type BookingWithPayment } from './unmade-refunds.repository';
 
 export interface RefundOfBooking {
   readonly bookingId: number;
