@@ -9,7 +9,8 @@ import type { CoverInput } from './cover-input';
 import { coverFormats, middle, type CoverFormat, type Format } from './format';
 import { backdrops, type BackdropName } from './land/backdrops';
 import { motifs, type MotifName } from './motifs/motifs';
-import { fadingFoot } from './print/fading-foot';
+import { rect } from './print/elements';
+import { verticalFill } from './print/fills';
 import { grain } from './print/grain';
 import { paletteOf } from './print/palette';
 import { newSheet, type Sheet } from './print/sheet';
@@ -21,7 +22,6 @@ import { lightPathColour } from './sky/light-path';
 import { projectionTo } from './sky/projection';
 import { shownBodies, type ShownBody } from './sky/shown-bodies';
 import { chooseSkyStyle, type SkyStyle } from './sky/sky-style';
-import { standIn } from './stand-in';
 import { describe } from './words';
 
 /** Backdrops whose water reaches to the foot of the sheet. */
@@ -174,4 +174,33 @@ function inFractions(bodies: readonly ShownBody[], { x, y, width, height }: Form
   return bodies
     .map((body) => ({ ...body, x: (body.x - x) / width, y: (body.y - y) / height }))
     .filter((body) => body.x > 0 && body.x < 1 && body.y > 0 && body.y < 1);
+}
+
+const standInLatitude = 40;
+const noon = 12;
+
+/**
+ * The position to use if the place isn't known: 40 degrees north, at the longitude where solar time matches the event's clock.
+ * @param localHour clock time of the start, 0 to 24
+ */
+function standIn(instant: Date, localHour = noon): SkyPlace {
+  const utcHours = instant.getUTCHours() + instant.getUTCMinutes() / 60;
+  const turn = (localHour - utcHours) * 15;
+  return { latitude: standInLatitude, longitude: (((((turn % 360) + 540) % 360) + 360) % 360) - 180 };
+}
+
+/** Height above the foot of the paper over which the land darkens. */
+const fade = 130;
+
+/** Dark ground where the picture reaches below the land, so that text can be placed on it. */
+function fadingFoot(sheet: Sheet, { x, y, width, height }: Format): void {
+  const land = sheet.paper.bottom;
+  const end = y + height;
+  if (end <= land) return;
+  const ink = sheet.paint('ink', 0, 'shade');
+  const fill = verticalFill(sheet, land - fade, land, [
+    [0, ink, 0],
+    [1, ink],
+  ]);
+  sheet.add(rect({ x, y: land - fade, width, height: end - land + fade }, fill));
 }

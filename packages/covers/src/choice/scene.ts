@@ -6,7 +6,6 @@ import type { MotifName } from '../motifs/motifs';
 import { likelyLands, neutralLands, possibleLands, type LikelyLand } from '../place/lands';
 import { placeFacts } from '../place/place-facts';
 import { stream, type Stream } from '../random';
-import { namedLands } from './named-land';
 import { basisOf, landsOf, rankMotifs, type Occasion, type PictureBasis } from './rank-motifs';
 
 /** What the picture of an event shows. */
@@ -116,4 +115,36 @@ function backdropFor(
   const others = country.length > 0 ? country : allowed.size > 0 ? [...allowed] : likely.map(([name]) => name);
   const chance = fitting.length > 0 ? rng.weighted(fitting) : rng.pick(others);
   return named.find((name) => fitting.some(([likelyName]) => likelyName === name)) ?? named[0] ?? chance;
+}
+
+const landWords: readonly (readonly [words: RegExp, lands: readonly BackdropName[]])[] = [
+  [/\bdunes?\b|sahara|\berg\b/, ['dunes', 'desert']],
+  [/desert|wadi/, ['desert', 'canyon', 'dunes']],
+  [/canyon|\bmesas?\b|badlands|gorge|red rocks?/, ['canyon']],
+  [/fjord/, ['fjord']],
+  [/volcano|crater|caldera|\bfuji\b|kilimanjaro/, ['volcano']],
+  [/\blakes?\b|lagoon|\bloch\b|\blago\b/, ['lake', 'lakeshore']],
+  [/\bislands?\b|\bisles?\b|\bîle\b/, ['islands']],
+  [/\bbeach|\bocean|\bsea\b|\bcoast|\bbay\b|\bshore|\bcove\b|\bpier\b|sandbank|reef/, ['sea', 'islands']],
+  [/harbou?r|waterfront|\bquay|\bport\b/, ['harbour']],
+  [/mountain|\balps?\b|alpine|\bpeaks?\b|summit|glacier|\bpass\b|andes|dolomites/, ['peaks', 'mountains', 'ridges']],
+  [/jungle|rainforest/, ['jungle']],
+  [/forest|\bwoods?\b|woodland|\bpines?\b/, ['woods', 'ridges', 'jungle']],
+  [/savann?ah|safari|\bmara\b/, ['savanna']],
+  [/prairie|steppe|\bplains?\b/, ['plain']],
+  [/\brice terrace|terraces/, ['terraces']],
+  [/\bcity\b|downtown|\burban\b|rooftop/, ['city']],
+  [/old town|village/, ['town']],
+  [/\bfields?\b|\bfarm/, ['fields', 'hills']],
+  [/\bhills?\b/, ['hills']],
+];
+
+/** The backdrops that words of a title name, in the order of the words. */
+function namedLands(title: string): readonly BackdropName[] {
+  const heading = title.toLowerCase();
+  return landWords
+    .map(([words, lands]) => ({ at: heading.search(words), lands }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .flatMap(({ lands }) => lands);
 }

@@ -5,7 +5,6 @@ import { figures } from '../parts/figures';
 import { ground } from '../parts/ground';
 import { hang, lampOr, shine, stringLights } from '../parts/lamplight';
 import { person } from '../parts/people';
-import { rowsTowards } from '../parts/rows';
 import { round } from '../print/elements';
 import { around, d, disc, pairs, polygon, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
@@ -209,4 +208,30 @@ function table(sheet: Sheet): void {
   sheet.fill(dishes.join(''), sheet.paint('mustard', 0, 'lit'));
   sheet.box({ x: x - 270, y: tableY - 18, width: 540, height: 14 }, sheet.paint('cream', 0, 'lit'));
   sheet.fill(trestles.join(''), sheet.paint('wood', 0, 'shade'));
+}
+
+interface RowPlace {
+  readonly x: number;
+  readonly y: number;
+  /** 0.35 far to 1 near. */
+  readonly s: number;
+  readonly row: number;
+}
+
+/** Places in rows that run towards a point on the horizon, the farthest first: vines, trees of an orchard. */
+function rowsTowards(
+  sheet: Sheet,
+  { from, rows = 9, deep = 7 }: { from: number; rows?: number; deep?: number },
+): readonly RowPlace[] {
+  const places: RowPlace[] = [];
+  for (let k = 0; k < deep; k++) {
+    const t = k / (deep - 1);
+    const s = 0.35 + 0.65 * t ** 1.4;
+    for (let row = 0; row < rows; row++) {
+      const off = (row - (rows - 1) / 2) * 150 * s * sheet.span;
+      if (Math.abs(off) < 70 * s && t > 0.5) continue;
+      places.push({ x: sheet.focus + off, y: from + (668 - from) * t ** 1.5, s, row });
+    }
+  }
+  return places;
 }

@@ -3,7 +3,6 @@ import { tree } from '../land/plants';
 import { figures } from '../parts/figures';
 import { framingTrees, ground } from '../parts/ground';
 import { lampOr, shine } from '../parts/lamplight';
-import { wheelOf } from '../parts/wheels';
 import { circle, round } from '../print/elements';
 import type { Material } from '../print/materials';
 import { around, d, disc, pairs, polygon, polyline, type Point } from '../print/pen';
@@ -234,4 +233,16 @@ function carriage(sheet: Sheet, x: number, way: 1 | -1, material: 'poppy'): void
   sheet.fill(d`M${x - 118} 512q118-22 236 0z`, sheet.paint('ink'));
   sheet.line(around(x, 0, 'M112 612h30', 1, way), sheet.paint('ink'), 5);
   for (const u of [-70, 70]) wheelOf(sheet, x + u, 615, 16, 5);
+}
+
+/** A spoked wheel. */
+function wheelOf(sheet: Sheet, x: number, y: number, r: number, thick = 5): void {
+  const ink = sheet.paint('ink');
+  let spokes = '';
+  for (let i = 0; i < 6; i++) {
+    const a = (i / 6) * Math.PI;
+    spokes += d`M${x - Math.cos(a) * r} ${y - Math.sin(a) * r}L${x + Math.cos(a) * r} ${y + Math.sin(a) * r}`;
+  }
+  sheet.line(spokes, ink, 1, { opacity: 0.6 });
+  sheet.add(circle(x, y, r, 'none', { stroke: ink, 'stroke-width': thick }));
 }

@@ -1,7 +1,6 @@
 import { floorBox, ground } from '../parts/ground';
 import { shine } from '../parts/lamplight';
 import { person } from '../parts/people';
-import { sprite, sprites } from '../parts/sprites';
 import { hex, lch } from '../print/colour';
 import { circle, group, path, rect, round, stroke } from '../print/elements';
 import { clipBy, glowFill } from '../print/fills';
@@ -212,4 +211,26 @@ function sign(sheet: Sheet, { x, y, board, figure, tone }: Sign): void {
   if (sheet.palette.lamps > 0.25) shine(sheet, { x, y, r: 120 }, 0.45, tone);
   const content = path(board, sheet.paint('ink')) + stroke(board, tone, 5) + figure;
   sheet.add(group({ transform: `translate(${numbers([x, y])})` }, content));
+}
+
+/** Our own pixel figures: a crab, a rocket, a gem. */
+const sprites: readonly (readonly string[])[] = [
+  ['0011111100', '0111111110', '1101111011', '1111111111', '0110110110', '1100000011'],
+  ['0000110000', '0001111000', '0001001000', '0011111100', '0111111110', '0100110010'],
+  ['0011111100', '0110110110', '1111111111', '0111001110', '0011111100', '0000110000'],
+];
+
+interface SpritePlace {
+  readonly x: number;
+  readonly y: number;
+  /** Side of a square. */
+  readonly size: number;
+}
+
+/** Path data of a pixel figure; 1 is a square, 0 a gap. */
+function sprite(rows: readonly string[], { x, y, size }: SpritePlace): string {
+  const squares = rows.flatMap((row, j) =>
+    [...row].map((cell, i) => (cell === '1' ? around(x + i * size, y + j * size, 'M0 0h1v1h-1z', size) : '')),
+  );
+  return squares.join('');
 }

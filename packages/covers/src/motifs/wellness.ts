@@ -1,10 +1,9 @@
 import { boulder, tree } from '../land/plants';
 import { beach } from '../parts/beach';
-import { figures } from '../parts/figures';
+import { figures, type FigurePose } from '../parts/figures';
 import { framingTrees, ground } from '../parts/ground';
 import { lampOr, lantern, shine } from '../parts/lamplight';
 import { person } from '../parts/people';
-import type { FigurePose } from '../parts/poses';
 import { circle, round } from '../print/elements';
 import { verticalFill } from '../print/fills';
 import type { Material } from '../print/materials';

@@ -1,7 +1,19 @@
+import outlines from '../../data/beasts.json';
 import { round } from '../print/elements';
 import { d, polygon, smooth, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
-import { outlines, type Beast } from './beast-outlines';
+
+/** An animal in fractions of its height at the shoulder. All lists are x to the front and y upwards from its feet, in turn. */
+interface Beast {
+  /** Outline of body, neck and head, as the controls of a smooth closed line. */
+  readonly body: readonly number[];
+  /** Legs: from the body down to the foot, by way of a knee. The first and third are the near ones. */
+  readonly legs: readonly (readonly number[])[];
+  readonly legWidth: number;
+  /** Thin lines: tail, antlers, tusks. */
+  readonly lines?: readonly (readonly number[])[];
+  readonly lineWidth?: number;
+}
 
 export interface BeastPlot {
   readonly x: number;

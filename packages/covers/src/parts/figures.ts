@@ -1,8 +1,14 @@
+import poses from '../../data/poses.json';
 import { round } from '../print/elements';
 import type { Material } from '../print/materials';
 import { d, disc, type Point } from '../print/pen';
 import type { Sheet } from '../print/sheet';
-import { poses, type FigurePose } from './poses';
+
+/**
+ * What people do: eleven joints each, as x to the front and y upwards from the foot in turn, in fractions of the height. Head, neck, hip;
+ * elbow and hand of each arm; knee and foot of each leg. Sitting people sit 0.2 above their foot.
+ */
+export type FigurePose = keyof typeof poses;
 
 export interface Figure {
   readonly x: number;
