@@ -3,6 +3,7 @@ import { useAuth } from '../auth/AuthProvider';
 import type { AskedClock } from '../data/places';
 import { Choice } from '../ui/form/Choice';
 import { FieldGroup } from '../ui/form/Field';
+import { Options } from '../ui/form/Options';
 import { SelectField, TextField } from '../ui/form/TextField';
 import type { FormFields } from '../ui/form/use-form';
 import { usePaused } from '../ui/late/use-paused';
@@ -58,11 +59,7 @@ export function BirthTimeFields({ form, reading }: BirthTimeFieldsProps) {
       {option === 'period' ? (
         <SelectField label="Part of the day" className={styles.short} {...field('period')}>
           <option value="">Select a part of the day</option>
-          {birthPeriods.map((period) => (
-            <option key={period} value={period}>
-              {birthPeriodLabels[period][reading]}
-            </option>
-          ))}
+          <Options of={birthPeriods} text={(period) => birthPeriodLabels[period][reading]} />
         </SelectField>
       ) : null}
     </>

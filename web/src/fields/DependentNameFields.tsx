@@ -1,8 +1,8 @@
 import { genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { useEffect } from 'react';
+import { capitalized, Options } from '../ui/form/Options';
 import { SelectField, TextField } from '../ui/form/TextField';
 import type { RegisterField } from '../ui/form/use-form';
-import { Options } from './Options';
 
 type Name = 'firstName' | 'lastName' | 'relationshipType';
 
@@ -31,12 +31,12 @@ export function DependentNameFields({ form, withGender, hasFirstFocus = false }:
       <TextField label="First name" {...field('firstName')} autoComplete="off" />
       <TextField label="Last name" {...field('lastName')} autoComplete="off" />
       <SelectField label="Relationship" {...field('relationshipType')}>
-        <Options values={relationshipTypes} />
+        <Options of={relationshipTypes} text={capitalized} />
       </SelectField>
       {withGender ? (
         <SelectField label="Gender" {...withGender.field('gender')}>
           <option value="">Not given</option>
-          <Options values={genders} />
+          <Options of={genders} text={capitalized} />
         </SelectField>
       ) : null}
     </div>

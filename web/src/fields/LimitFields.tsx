@@ -10,6 +10,7 @@ import {
 import { isComparable } from '@ascendant/domain/pricing/exchange-rate';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useExchangeRate } from '../data/exchange-rate';
+import { Options } from '../ui/form/Options';
 import { RangeField } from '../ui/form/Range';
 import { SelectField } from '../ui/form/TextField';
 import { siteCurrency } from '../ui/text/site-currency';
@@ -54,9 +55,7 @@ export function PriceFields() {
         valueText={label}
       />
       <SelectField label="Currency" {...register('priceCurrency')}>
-        {currencies.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
+        <Options of={currencies} />
       </SelectField>
     </div>
   );

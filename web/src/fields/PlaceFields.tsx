@@ -1,6 +1,7 @@
 import type { Place } from '@ascendant/contract/place';
 import { siteLanguage } from '@ascendant/domain/site/locale';
 import { Field } from '../ui/form/Field';
+import { Options } from '../ui/form/Options';
 import { Suggest } from '../ui/form/Suggest';
 import { SelectField } from '../ui/form/TextField';
 import type { FormFields } from '../ui/form/use-form';
@@ -65,9 +66,7 @@ export function PlaceFields({ form }: { readonly form: FormFields<BirthValues> }
       </Field>
       <SelectField label="Country of birth" {...field('countryOfBirth', { onChange: forgetPlace })}>
         <option value="">Select a country</option>
-        {offeredCountries(countryOfBirth).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <Options of={offeredCountries(countryOfBirth)} />
       </SelectField>
     </>
   );

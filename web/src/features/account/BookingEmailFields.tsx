@@ -1,4 +1,5 @@
 import { bookingEmailChoices, bookingEmailLabels } from '@ascendant/domain/event/booking-emails';
+import { Options } from '../../ui/form/Options';
 import { SelectField } from '../../ui/form/TextField';
 import type { RegisterField } from '../../ui/form/use-form';
 
@@ -13,19 +14,11 @@ export function BookingEmailFields({ field, timezone }: BookingEmailFieldsProps)
   return (
     <div className="field-grid two-columns">
       <SelectField label="Emails about bookings" {...field('bookingEmails')}>
-        {bookingEmailChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {bookingEmailLabels[choice]}
-          </option>
-        ))}
+        <Options of={bookingEmailChoices} text={(choice) => bookingEmailLabels[choice]} />
       </SelectField>
       <SelectField label="Time zone" help="For the daily email and your lists of attendees." {...field('timezone')}>
         <option value="">The time zone of each event</option>
-        {zonesWith(timezone).map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
+        <Options of={zonesWith(timezone)} text={(zone) => zone.replaceAll('_', ' ')} />
       </SelectField>
     </div>
   );

@@ -4,6 +4,7 @@ import type { AskedQuestion, Slot } from '../../data/booking-questions';
 import { Choice } from '../../ui/form/Choice';
 import { Field, type ControlProps, FieldGroup } from '../../ui/form/Field';
 import { Input, TextArea, Select } from '../../ui/form/Input';
+import { Options } from '../../ui/form/Options';
 import styles from './BookingQuestions.module.css';
 
 interface AnswerFieldProps {
@@ -55,9 +56,7 @@ function Control({ question: { kind, options }, control, value, onChange }: Cont
       return (
         <Select {...shared} onChange={(event) => onChange(event.target.value)}>
           <option value="">Choose</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          <Options of={options} />
         </Select>
       );
     case 'number':

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
+import { Options } from '../../ui/form/Options';
 import { useListAddress } from '../../ui/table/list-address';
 import { ManagedList } from '../../ui/table/ManagedList';
 import styles from './DiscountCodes.module.css';
@@ -88,11 +89,7 @@ function StateFilter({ value, onChange }: StateFilterProps) {
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">All statuses</option>
-      {discountCodeStates.map((each) => (
-        <option key={each} value={each}>
-          {discountCodeStateLabel(each).text}
-        </option>
-      ))}
+      <Options of={discountCodeStates} text={(each) => discountCodeStateLabel(each).text} />
     </Select>
   );
 }

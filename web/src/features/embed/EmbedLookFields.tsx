@@ -1,4 +1,5 @@
 import { accentIn, embedColumns, embedNumbers, embedThemes, type EmbedTheme } from '@ascendant/domain/event/embed';
+import { Options } from '../../ui/form/Options';
 import { SelectField, TextField } from '../../ui/form/TextField';
 import styles from './EmbedBuilder.module.css';
 
@@ -37,11 +38,7 @@ export function EmbedLookFields({ look, onLook, isList }: EmbedLookFieldsProps) 
         value={look.theme}
         onChange={(event) => set({ theme: embedThemes.find((theme) => theme === event.target.value) ?? 'auto' })}
       >
-        {embedThemes.map((theme) => (
-          <option key={theme} value={theme}>
-            {themeLabels[theme]}
-          </option>
-        ))}
+        <Options of={embedThemes} text={(theme) => themeLabels[theme]} />
       </SelectField>
       <TextField
         label="Accent colour"
@@ -83,11 +80,7 @@ function CountField({ label, most: { min, max }, value, onChange }: CountFieldPr
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Automatic</option>
-      {counts.map((count) => (
-        <option key={count} value={count}>
-          {count}
-        </option>
-      ))}
+      <Options of={counts} />
     </SelectField>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@ascendant/domain/event/form/options';
 import { hasChildPrices } from '@ascendant/domain/event/form/tier-form';
 import { classNames } from '../../ui/class-names';
+import { Options } from '../../ui/form/Options';
 import { SelectField, TextField } from '../../ui/form/TextField';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
@@ -75,11 +76,7 @@ function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
   const options = event === null ? createDurationOptions : withOwnValue(editDurationOptions, event.duration);
   return (
     <SelectField label="Duration (days)" {...field('duration')}>
-      {options.map((days) => (
-        <option key={days} value={days}>
-          {durationLabel(days)}
-        </option>
-      ))}
+      <Options of={options} text={durationLabel} />
     </SelectField>
   );
 }
@@ -89,11 +86,7 @@ function CheckInOpensField({ facts: { event } }: { readonly facts: EditorFacts }
   const options = withOwnValue(checkInOpensOptions, event?.checkInOpensHours ?? eventFormDefaults.checkInOpensHours);
   return (
     <SelectField label="Check-in opens" {...field('checkInOpensHours')}>
-      {options.map((hours) => (
-        <option key={hours} value={hours}>
-          {checkInOpensLabel(hours)}
-        </option>
-      ))}
+      <Options of={options} text={checkInOpensLabel} />
     </SelectField>
   );
 }
@@ -126,11 +119,7 @@ function MinimumAgeField({ facts: { event, locked } }: { readonly facts: EditorF
   return (
     <fieldset disabled={reason !== null}>
       <SelectField label="Minimum age" help={reason} {...field('minimumAge')}>
-        {options.map((age) => (
-          <option key={age} value={age}>
-            {age === 0 ? '0, all ages' : age}
-          </option>
-        ))}
+        <Options of={options} text={(age) => (age === 0 ? '0, all ages' : age)} />
       </SelectField>
     </fieldset>
   );

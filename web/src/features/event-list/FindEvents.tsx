@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Input';
+import { Options } from '../../ui/form/Options';
 import { Suggest } from '../../ui/form/Suggest';
 import { localDay } from '../../ui/text/day-text';
 import { writeFilters } from './event-filters';
@@ -76,11 +77,7 @@ export function FindEvents({ place, onPlace = () => undefined, className }: Find
         <Field label="When">
           {({ id }) => (
             <Select id={id} value={when} onChange={(e) => setWhen(e.target.value)}>
-              {['', ...whenLabels].map((label) => (
-                <option key={label} value={label}>
-                  {label || 'Any date'}
-                </option>
-              ))}
+              <Options of={['', ...whenLabels]} text={(label) => label || 'Any date'} />
             </Select>
           )}
         </Field>

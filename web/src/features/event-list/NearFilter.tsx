@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { placesQuery } from '../../data/places';
 import { classNames } from '../../ui/class-names';
 import { Select } from '../../ui/form/Input';
+import { Options } from '../../ui/form/Options';
 import { Suggest } from '../../ui/form/Suggest';
 import { Icon } from '../../ui/layout/Icon';
 import type { FilterProps } from './filter-props';
@@ -63,11 +64,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
             value={filters.within ?? defaultSearchDistanceKm}
             onChange={(e) => onChange({ within: Number(e.target.value) })}
           >
-            {distancesWith(filters.within).map((distance) => (
-              <option key={distance} value={distance}>
-                {`within ${numberText(distance)} km`}
-              </option>
-            ))}
+            <Options of={distancesWith(filters.within)} text={(distance) => `within ${numberText(distance)} km`} />
           </Select>
         ) : null}
       </div>

@@ -4,11 +4,10 @@ import {
   questionMaxLength,
   questionScopeNames,
   questionScopes,
-  type QuestionKind,
-  type QuestionScope,
 } from '@ascendant/domain/question/question';
 import { Button } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';
+import { Options } from '../../ui/form/Options';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/TextField';
 import styles from './EventQuestions.module.css';
 import type { QuestionValues } from './question-values';
@@ -98,11 +97,7 @@ function HowAnswered({ values, problem, onChange }: HowAnsweredProps) {
           disabled={values.hasAnswers}
           onChange={(event) => onChange({ scope: chosen(questionScopes, event.target.value) })}
         >
-          {questionScopes.map((scope: QuestionScope) => (
-            <option key={scope} value={scope}>
-              {questionScopeNames[scope]}
-            </option>
-          ))}
+          <Options of={questionScopes} text={(scope) => questionScopeNames[scope]} />
         </SelectField>
         <SelectField
           label="Answered with"
@@ -111,11 +106,7 @@ function HowAnswered({ values, problem, onChange }: HowAnsweredProps) {
           disabled={values.hasAnswers}
           onChange={(event) => onChange({ kind: chosen(questionKinds, event.target.value) })}
         >
-          {questionKinds.map((kind: QuestionKind) => (
-            <option key={kind} value={kind}>
-              {questionKindNames[kind]}
-            </option>
-          ))}
+          <Options of={questionKinds} text={(kind) => questionKindNames[kind]} />
         </SelectField>
       </div>
       {values.kind === 'choice' ? (

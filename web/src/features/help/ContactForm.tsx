@@ -6,6 +6,7 @@ import { useAuth } from '../../auth/AuthProvider';
 import { useContactUs } from '../../data/help';
 import { Button } from '../../ui/button/Button';
 import { FieldError } from '../../ui/form/Field';
+import { Options } from '../../ui/form/Options';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/TextField';
 import { useForm, type Form } from '../../ui/form/use-form';
@@ -61,9 +62,7 @@ export function ContactForm() {
           <TextField label="Your name" {...field('name')} autoComplete="name" />
           <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
           <SelectField label="What’s it about?" {...field('topic')}>
-            {helpTopics.map((topic) => (
-              <option key={topic}>{topic}</option>
-            ))}
+            <Options of={helpTopics} />
           </SelectField>
           <TextField
             label="Booking reference (optional)"

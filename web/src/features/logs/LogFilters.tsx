@@ -1,5 +1,6 @@
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { useEffect, useState } from 'react';
+import { Options } from '../../ui/form/Options';
 import { SelectField, TextField } from '../../ui/form/TextField';
 import type { ListAddress } from '../../ui/table/list-address';
 import { codeText } from './log-labels';
@@ -96,11 +97,7 @@ function ChoiceFilter({ label, all, value, options = [], onChoose }: ChoiceFilte
   return (
     <SelectField label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
       <option value="">{all}</option>
-      {shown.map((each) => (
-        <option key={each} value={each}>
-          {codeText(each)}
-        </option>
-      ))}
+      <Options of={shown} text={codeText} />
     </SelectField>
   );
 }

@@ -4,6 +4,7 @@ import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { SavedViews } from '../../fields/SavedViews';
 import { Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
+import { Options } from '../../ui/form/Options';
 import styles from './EventFilters.module.css';
 import { OrganizerFilter } from './OrganizerFilter';
 import type { Viewer } from './transition-labels';
@@ -40,11 +41,7 @@ export function EventFilters({ viewer, address: { values, usualSort, choose } }:
       >
         <option value="">All statuses</option>
         <option value={activeFilter}>Active</option>
-        {eventStatuses.map((each) => (
-          <option key={each} value={each}>
-            {eventStatusLabel(each).text}
-          </option>
-        ))}
+        <Options of={eventStatuses} text={(each) => eventStatusLabel(each).text} />
       </Select>
       {viewer === 'admin' ? <OrganizerFilter id={values.organizer} onChoose={(id) => choose('organizer', id)} /> : null}
       <Select

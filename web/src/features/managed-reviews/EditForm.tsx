@@ -5,6 +5,7 @@ import { errorSentence } from '../../api/api-error';
 import { useEditReview, type ManagedReview } from '../../data/managed-reviews';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
+import { Options } from '../../ui/form/Options';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { SelectField, TextAreaField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
@@ -49,11 +50,7 @@ export function EditForm({ review, onClose }: EditFormProps) {
         {...field('rating')}
         onChange={({ target }) => type('rating', Number(target.value))}
       >
-        {ratings.map((rating) => (
-          <option key={rating} value={rating}>
-            {`${rating} of ${maxReviewRating}`}
-          </option>
-        ))}
+        <Options of={ratings} text={(rating) => `${rating} of ${maxReviewRating}`} />
       </SelectField>
       <TextAreaField
         label="Comment"

@@ -5,6 +5,7 @@ import { SavedViews } from '../../fields/SavedViews';
 import { classNames } from '../../ui/class-names';
 import { Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
+import { Options } from '../../ui/form/Options';
 import { Chip } from '../../ui/layout/Chip';
 import type { ListAddress } from '../../ui/table/list-address';
 import styles from './ManagedReviews.module.css';
@@ -46,11 +47,10 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
         onChange={(event) => choose('rating', event.target.value)}
       >
         <option value="">Any rating</option>
-        {Array.from({ length: maxReviewRating }, (_, index) => maxReviewRating - index).map((rating) => (
-          <option key={rating} value={rating}>
-            {`${rating} of ${maxReviewRating}`}
-          </option>
-        ))}
+        <Options
+          of={Array.from({ length: maxReviewRating }, (_, index) => maxReviewRating - index)}
+          text={(rating) => `${rating} of ${maxReviewRating}`}
+        />
       </Select>
       <Select
         className={styles.choice}
@@ -58,11 +58,7 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
         value={values.sort || 'newest'}
         onChange={(event) => choose('sort', event.target.value === 'newest' ? '' : event.target.value)}
       >
-        {reviewSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabels[sort]}
-          </option>
-        ))}
+        <Options of={reviewSorts} text={(sort) => sortLabels[sort]} />
       </Select>
       {reader === 'admin' ? <SavedViews list="reviews" names={['state', 'rating', 'sort']} /> : null}
     </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../data/site';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
+import { Options } from '../../ui/form/Options';
 import { SelectField, TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { GuestFields } from './GuestFields';
@@ -56,11 +57,7 @@ export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogPro
         value={paidBy}
         onChange={(event) => form.set({ paidBy: manualPayments.find((each) => each === event.target.value) ?? 'cash' })}
       >
-        {manualPayments.map((each) => (
-          <option key={each} value={each}>
-            {manualPaymentLabels[each]}
-          </option>
-        ))}
+        <Options of={manualPayments} text={(each) => manualPaymentLabels[each]} />
       </SelectField>
       {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
     </Dialog>

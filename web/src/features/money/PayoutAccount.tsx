@@ -12,6 +12,7 @@ import { errorSentence } from '../../api/api-error';
 import { useCheckPayouts, useConnectPayouts, type OrganizerPayouts } from '../../data/payouts';
 import { Button } from '../../ui/button/Button';
 import { FieldError } from '../../ui/form/Field';
+import { Options } from '../../ui/form/Options';
 import { SelectField } from '../../ui/form/TextField';
 import { Panel } from '../../ui/layout/Panel';
 import { instantText } from '../../ui/text/instant-text';
@@ -105,11 +106,7 @@ function NewAccount({ startOver, children }: { readonly startOver: boolean; read
         }}
       >
         <option value="">Choose a country</option>
-        {payoutCountries.map((each) => (
-          <option key={each} value={each}>
-            {countryNames.of(each.toUpperCase())}
-          </option>
-        ))}
+        <Options of={payoutCountries} text={(each) => countryNames.of(each.toUpperCase())} />
       </SelectField>
       <div className="row wrap">
         <Button kind="primary" type="submit" busy={connect.isPending && 'Opening...'}>

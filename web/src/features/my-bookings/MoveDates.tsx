@@ -7,6 +7,7 @@ import { numberText } from '@ascendant/domain/site/locale';
 import { useState } from 'react';
 import { Choice } from '../../ui/form/Choice';
 import { FieldGroup } from '../../ui/form/Field';
+import { Options } from '../../ui/form/Options';
 import { SelectField } from '../../ui/form/TextField';
 import { dayAndTime } from '../../ui/text/time-text';
 import styles from './MoveBookingDialog.module.css';
@@ -26,11 +27,7 @@ export function MoveDates({ dates, chosen, onChoose }: MoveDatesProps) {
     <>
       {months.length > 1 ? (
         <SelectField label="Month" value={month} onChange={({ target }) => setMonth(target.value)}>
-          {months.map((each) => (
-            <option key={each} value={each}>
-              {monthText(each)}
-            </option>
-          ))}
+          <Options of={months} text={monthText} />
         </SelectField>
       ) : null}
       <div className={styles.dates}>

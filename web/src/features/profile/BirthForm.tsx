@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useSaveBirthInfo } from '../../data/person';
 import { birthValues, toBirthInfo, birthProblems } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
-import { Options } from '../../fields/Options';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FormSummary } from '../../ui/form/FormSummary';
+import { capitalized, Options } from '../../ui/form/Options';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { SelectField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/use-form';
@@ -62,11 +62,11 @@ export function BirthForm({ user, timesAsked, onClose }: BirthFormProps) {
       <div className="field-grid two-columns">
         <SelectField label="Gender" {...register('gender')} autoComplete="sex">
           <option value="">Not given</option>
-          <Options values={genders} />
+          <Options of={genders} text={capitalized} />
         </SelectField>
         <SelectField label="Relationship" {...register('relationshipStatus')}>
           <option value="">Not given</option>
-          <Options values={relationshipStatuses} />
+          <Options of={relationshipStatuses} text={capitalized} />
         </SelectField>
       </div>
       <Button kind="primary" type="submit" busy={(form.isSending || save.isPending) && 'Saving...'}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { analyticsQuery, type AnalyticsPage, type ReportViewer } from '../../data/reports';
 import { Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
+import { Options } from '../../ui/form/Options';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Panel } from '../../ui/layout/Panel';
@@ -50,11 +51,7 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
             onChange={(event) => choose('status', event.target.value)}
           >
             <option value="">All statuses</option>
-            {eventStatuses.map((each) => (
-              <option key={each} value={each}>
-                {eventStatusLabel(each).text}
-              </option>
-            ))}
+            <Options of={eventStatuses} text={(each) => eventStatusLabel(each).text} />
           </Select>
           <Select
             className={styles.filter}
@@ -71,11 +68,7 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
             value={filter.sort ?? 'revenue'}
             onChange={(event) => choose('sort', event.target.value)}
           >
-            {analyticsSorts.map((each) => (
-              <option key={each} value={each}>
-                {sortLabels[each]}
-              </option>
-            ))}
+            <Options of={analyticsSorts} text={(each) => sortLabels[each]} />
           </Select>
         </div>
       }

@@ -3,6 +3,7 @@ import type { ReportViewer } from '../../data/reports';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/button/Button';
 import { Select } from '../../ui/form/Input';
+import { Options } from '../../ui/form/Options';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './ReportTools.module.css';
 import { useAnalyticsAddress } from './use-analytics-rows';
@@ -18,9 +19,7 @@ export function ReportTools({ viewer }: { readonly viewer: ReportViewer }) {
         value={weeks}
         onChange={(event) => choose('weeks', event.target.value)}
       >
-        {reportWeeks.map((each) => (
-          <option key={each} value={each}>{`Last ${each} weeks`}</option>
-        ))}
+        <Options of={reportWeeks} text={(each) => `Last ${each} weeks`} />
       </Select>
       <a
         className={buttonClass({})}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import styles from './DateFields.module.css';
 import { Select } from './Input';
+import { Options } from './Options';
 
 type SelectProps = ComponentProps<'select'>;
 
@@ -28,9 +29,7 @@ export function DateFields({ day, month, year, invalid, thisYear, isBirthday = f
     <div className={classNames(styles.fields, 'field-grid')}>
       <Select aria-label="Day" aria-invalid={invalid.day} {...fill('day')} {...day}>
         <option value="">Day</option>
-        {days.map((value) => (
-          <option key={value}>{value}</option>
-        ))}
+        <Options of={days} />
       </Select>
       <Select aria-label="Month" aria-invalid={invalid.month} {...fill('month')} {...month}>
         <option value="">Month</option>
@@ -42,9 +41,7 @@ export function DateFields({ day, month, year, invalid, thisYear, isBirthday = f
       </Select>
       <Select aria-label="Year" aria-invalid={invalid.year} {...fill('year')} {...year}>
         <option value="">Year</option>
-        {years.map((value) => (
-          <option key={value}>{value}</option>
-        ))}
+        <Options of={years} />
       </Select>
     </div>
   );
