@@ -12,17 +12,13 @@ interface ReasonFieldProps {
 }
 
 /** A few lines that we'll include in emails. */
-export function ReasonField({ label, help, error, value, onChange, ref }: ReasonFieldProps) {
+export function ReasonField({ onChange, ...field }: ReasonFieldProps) {
   return (
     <TextAreaField
-      label={label}
-      help={help}
-      error={error}
+      {...field}
       isShort
-      ref={ref}
       rows={3}
       maxLength={transitionReasonMaxLength}
-      value={value}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -44,6 +44,7 @@ export function Attendees({ eventId, Head }: AttendeesProps) {
             className={styles.search}
           />
           <Select
+            isSmall
             className={styles.filter}
             aria-label="Check-in"
             value={ticket ?? ''}
@@ -55,6 +56,7 @@ export function Attendees({ eventId, Head }: AttendeesProps) {
           </Select>
           {data.waiversMissing === null ? null : (
             <Select
+              isSmall
               className={styles.filter}
               aria-label="Waiver"
               value={waiver ?? ''}

@@ -82,12 +82,7 @@ interface StateFilterProps {
 
 function StateFilter({ value, onChange }: StateFilterProps) {
   return (
-    <Select
-      className={styles.state}
-      aria-label="Status"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <Select isSmall aria-label="Status" value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
       <option value="">All statuses</option>
       <Options of={discountCodeStates} text={(each) => discountCodeStateLabel(each).text} />
     </Select>

@@ -34,7 +34,7 @@ export function EventFilters({ viewer, address: { values, usualSort, choose } }:
         onSearch={(text) => choose('q', text)}
       />
       <Select
-        className={styles.filter}
+        isSmall
         aria-label="Status"
         value={values.status}
         onChange={(event) => choose('status', event.target.value)}
@@ -44,12 +44,7 @@ export function EventFilters({ viewer, address: { values, usualSort, choose } }:
         <Options of={eventStatuses} text={(each) => eventStatusLabel(each).text} />
       </Select>
       {viewer === 'admin' ? <OrganizerFilter id={values.organizer} onChoose={(id) => choose('organizer', id)} /> : null}
-      <Select
-        className={styles.filter}
-        aria-label="Sort by"
-        value={values.sort}
-        onChange={(event) => choose('sort', event.target.value)}
-      >
+      <Select isSmall aria-label="Sort by" value={values.sort} onChange={(event) => choose('sort', event.target.value)}>
         {viewer === 'admin' ? <option value="">Waiting for approval first</option> : null}
         {managedEventSorts.map((each) => (
           <option key={each} value={each === usualSort ? '' : each}>

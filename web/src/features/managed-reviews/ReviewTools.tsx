@@ -41,7 +41,7 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
         className={styles.search}
       />
       <Select
-        className={styles.choice}
+        isSmall
         aria-label="Rating"
         value={values.rating}
         onChange={(event) => choose('rating', event.target.value)}
@@ -53,7 +53,7 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
         />
       </Select>
       <Select
-        className={styles.choice}
+        isSmall
         aria-label="Order"
         value={values.sort || 'newest'}
         onChange={(event) => choose('sort', event.target.value === 'newest' ? '' : event.target.value)}

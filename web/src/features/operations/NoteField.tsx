@@ -11,17 +11,14 @@ interface NoteFieldProps {
 }
 
 /** What an admin writes down about a decision; only admins can find it. */
-export function NoteField({ label, error, value, onChange, ref }: NoteFieldProps) {
+export function NoteField({ onChange, ...field }: NoteFieldProps) {
   return (
     <TextAreaField
-      label={label}
+      {...field}
       help="It’s stored for your records. The traveller doesn’t see it."
-      error={error}
       isShort
-      ref={ref}
       rows={3}
       maxLength={maxNoteLength}
-      value={value}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -45,7 +45,7 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
             onSearch={(text) => choose('q', text)}
           />
           <Select
-            className={styles.filter}
+            isSmall
             aria-label="Status"
             value={filter.status ?? ''}
             onChange={(event) => choose('status', event.target.value)}
@@ -54,7 +54,7 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
             <Options of={eventStatuses} text={(each) => eventStatusLabel(each).text} />
           </Select>
           <Select
-            className={styles.filter}
+            isSmall
             aria-label="Rows"
             value={by}
             onChange={(event) => choose('rows', event.target.value === 'date' ? 'date' : '')}
@@ -63,7 +63,7 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
             <option value="date">By date</option>
           </Select>
           <Select
-            className={styles.filter}
+            isSmall
             aria-label="Sort by"
             value={filter.sort ?? 'revenue'}
             onChange={(event) => choose('sort', event.target.value)}

@@ -49,7 +49,7 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
             {userFilters.map(({ name, label, options }) => (
               <Select
                 key={name}
-                className={styles.select}
+                isSmall
                 aria-label={label}
                 value={values[name]}
                 onChange={(event) => choose(name, event.target.value)}
@@ -67,11 +67,7 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
             <SavedViews list="users" names={viewNames} />
             <label className="row">
               <span className="meta no-wrap">Sorted by</span>
-              <Select
-                className={styles.select}
-                value={values.sort}
-                onChange={(event) => choose('sort', event.target.value)}
-              >
+              <Select isSmall value={values.sort} onChange={(event) => choose('sort', event.target.value)}>
                 {userOrders.map((order, index) => (
                   <option key={order} value={index === 0 ? '' : order}>
                     {userOrderLabels[order]}

@@ -17,7 +17,12 @@ export function TextArea({ isShort, className, ...textarea }: TextAreaProps) {
   return <textarea {...textarea} className={classNames(styles.textarea, isShort && styles.short, className)} />;
 }
 
+interface SelectProps extends ComponentProps<'select'> {
+  /** Above a list, beside its search. */
+  readonly isSmall?: boolean;
+}
+
 /** A drop-down list with one choice. */
-export function Select({ className, ...select }: ComponentProps<'select'>) {
-  return <select {...select} className={classNames(styles.select, className)} />;
+export function Select({ isSmall, className, ...select }: SelectProps) {
+  return <select {...select} className={classNames(styles.select, isSmall && styles.small, className)} />;
 }
