@@ -43,6 +43,9 @@ const files: readonly OutlineFile[] = [
   { name: 'noto-khmer', script: /\p{scx=Khmer}/u },
   { name: 'noto-myanmar', script: /\p{scx=Myanmar}/u },
   { name: 'noto-ethiopic', script: /\p{scx=Ethiopic}/u },
+  { name: 'noto-canadian-aboriginal', script: /\p{scx=Canadian_Aboriginal}/u },
+  { name: 'noto-cherokee', script: /\p{scx=Cherokee}/u },
+  { name: 'noto-osage', script: /\p{scx=Osage}/u },
   {
     name: 'droid-fallback',
     script: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\uff00-\uffef]/u,

@@ -88,6 +88,9 @@ describe('the printed tickets of a booking', () => {
     ['Khmer', 'សុខា'],
     ['Myanmar', 'မောင်'],
     ['Ethiopic', 'አበበ'],
+    ['Inuktitut', 'ᐃᓄᒃᑎᑐᑦ'],
+    ['Cherokee', 'ᏣᎳᎩ'],
+    ['Osage', '𐓏𐓘𐓻𐓘𐓻𐓟'],
   ])('print names and titles in %s as outlines, without a box', async (_, name) => {
     const plain = await drawTickets(ticketSheet(['Maya']));
     const bytes = await drawTickets(ticketSheet([name, 'Maya'], { title: `${name} 2027`, location: name }));
