@@ -169,6 +169,13 @@ describe('a waiver that people haven’t signed', () => {
     expect(await screen.findByText('1 signature waiting to sync.')).toBeVisible();
   });
 
+  test('can be signed in the row of a guest who was checked in without it', async () => {
+    await open([unsigned(1, 'Ana'), unsigned(2, 'Bea')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Check in Bea' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign the waiver' }));
+    expect(screen.getByRole('dialog', { name: 'Waiver for Bea' })).toBeVisible();
+  });
+
   test('isn’t mentioned once everyone has signed', async () => {
     await open([buildTicket({ waiver: 'signed' })]);
     expect(screen.queryByText(/signed the waiver/)).toBeNull();
@@ -229,7 +236,9 @@ test('before check-in opens, a guest is admitted after a confirmation, and an ad
   await userEvent.click(screen.getByRole('button', { name: 'Check in Maya Lindqvist' }));
   await waitFor(() => expect(result()).toHaveTextContent('Check-in isn’t open yet'));
   expect(result()).toHaveTextContent('Maya Lindqvist');
-  await userEvent.click(screen.getByRole('button', { name: 'Admit anyway' }));
+  const row = within(screen.getByText('Maya Lindqvist', { selector: 'li *' }).closest('li') as HTMLElement);
+  expect(row.getByText('Check-in isn’t open yet.')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Admit anyway' }));
   await waitFor(() => expect(result()).toHaveTextContent('Admitted'));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the check-in of Maya Lindqvist' }));
   expect(await screen.findByRole('button', { name: 'Check in Maya Lindqvist' })).toBeVisible();

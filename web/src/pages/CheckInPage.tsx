@@ -27,7 +27,7 @@ export function CheckInPage() {
   if (id === 'gate' || params.has('gate')) return <GateScreen id={id} />;
   if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
   const screen = (
-    <main className={classNames(styles.page, 'container')}>
+    <main className={classNames(styles.page, 'container')} data-frame="none">
       {params.has('sheet') ? (
         <KeptSheet eventId={Number(id)} />
       ) : (
@@ -62,7 +62,7 @@ function isGuide({ organization }: User): boolean {
 function GateScreen({ id }: { readonly id: string }) {
   const isHydrated = useHydrated();
   return (
-    <main className={classNames(styles.page, 'container')}>
+    <main className={classNames(styles.page, 'container')} data-frame="none">
       {isHydrated ? <Gate eventId={id === 'gate' ? null : Number(id)} /> : <CentredSpinner label="Loading" />}
     </main>
   );

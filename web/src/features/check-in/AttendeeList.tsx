@@ -1,16 +1,23 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
 import type { ZoneOffsets } from '@ascendant/domain/zone-clock';
 import { useState } from 'react';
+import type { StoredList } from '../../storage/check-in-store';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { TextField } from '../../ui/form/TextField';
 import { StatusBadge } from '../../ui/layout/Badge';
 import styles from './AttendeeList.module.css';
-import { timeOf } from './check-in-labels';
+import { timeOf, verdictLabels } from './check-in-labels';
 import { hasToSign, searchTickets, unsignedText } from './check-in-list';
+import type { Verdict } from './offline-check-in';
+import { VerdictActions } from './VerdictPanel';
 
 interface AttendeeListProps {
   readonly tickets: readonly CheckInTicket[];
+  readonly list: StoredList;
+  /** What became of the guest who was last checked in from this list; null if there's none. */
+  readonly answer: Verdict | null;
+  readonly onAdmitEarly: () => void;
   readonly zone: ZoneOffsets;
   readonly isBusy: boolean;
   /** Whether admissions can be undone: the server is there, and every scan has been sent. */
@@ -51,7 +58,7 @@ export function AttendeeList({ tickets, ...row }: AttendeeListProps) {
       {found.length === 0 ? <p className={classNames(styles.nobody, 'meta')}>{emptyText(tickets.length)}</p> : null}
       <ul>
         {found.slice(0, mostShown).map((ticket) => (
-          <AttendeeRow key={ticket.id} ticket={ticket} {...row} />
+          <AttendeeRow key={ticket.id} ticket={ticket} tickets={tickets} {...row} />
         ))}
       </ul>
       {more > 0 ? <p className="meta">{`${more} more not shown. Search by name to find them.`}</p> : null}
@@ -78,12 +85,12 @@ function Unsigned({ count, isNarrowed, onNarrow }: UnsignedProps) {
   );
 }
 
-interface AttendeeRowProps extends Omit<AttendeeListProps, 'tickets'> {
+interface AttendeeRowProps extends AttendeeListProps {
   readonly ticket: CheckInTicket;
 }
 
 function AttendeeRow(props: AttendeeRowProps) {
-  const { ticket, isBusy, onTick, onSign } = props;
+  const { ticket, answer, isBusy, onTick, onSign } = props;
   return (
     <li>
       <span className={styles.name}>
@@ -112,7 +119,23 @@ function AttendeeRow(props: AttendeeRowProps) {
       ) : (
         <State {...props} />
       )}
+      {answer?.ticket?.id === ticket.id ? <Answer {...props} answer={answer} /> : null}
     </li>
+  );
+}
+
+/** Below the guest's name, because the panel that says it too can be out of sight. */
+function Answer({ answer, ...row }: AttendeeRowProps & { readonly answer: Verdict }) {
+  const { title, detail } = verdictLabels(answer, row.list);
+  return (
+    <div className={styles.answer}>
+      {answer.outcome === 'admitted' ? null : (
+        <p>
+          <b>{`${title}.`}</b> <span>{detail}</span>
+        </p>
+      )}
+      <VerdictActions {...row} verdict={answer} />
+    </div>
   );
 }
 

@@ -100,9 +100,16 @@ function CheckInScreen({
 }: CheckInProps & { readonly back: WayBack; readonly sheetPath: string | undefined }) {
   const { list, tickets, connection, waiting, signaturesWaiting, verdict, isChecking } = state;
   const [signing, setSigning] = useState<number | null>(null);
+  const [tickedId, setTickedId] = useState<number | null>(null);
   if (list === null) return null;
   const zone = list.event.zoneOffsets;
   const onSign = ({ id }: CheckInTicket) => setSigning(id);
+  const answer = verdict !== null && verdict.ticket?.id === tickedId && !isChecking ? verdict : null;
+  const onAdmitEarly = () => void checkIn.admitEarly();
+  const scan = (text: string) => {
+    setTickedId(null);
+    return checkIn.scan(text);
+  };
   const signer = tickets.find(({ id }) => id === signing) ?? null;
   return (
     <>
@@ -111,19 +118,19 @@ function CheckInScreen({
       <SyncConflicts conflicts={list.conflicts} zone={zone} onNoted={(scanId) => void checkIn.dismiss(scanId)} />
       <div className={styles.columns}>
         <div className={styles.desk}>
-          <VerdictPanel
-            {...{ verdict, isChecking, list, tickets, onSign }}
-            onAdmitEarly={() => void checkIn.admitEarly()}
-          />
-          <Scanner onCode={(text) => void checkIn.scan(text)} />
-          <CodeForm onCode={checkIn.scan} />
+          <VerdictPanel {...{ verdict, isChecking, list, tickets, onAdmitEarly, onSign }} isInList={answer !== null} />
+          <Scanner onCode={(text) => void scan(text)} />
+          <CodeForm onCode={scan} />
         </div>
         <AttendeeList
-          {...{ tickets, zone, onSign }}
+          {...{ tickets, list, zone, answer, onAdmitEarly, onSign }}
           isBusy={isChecking}
           canUndo={connection === 'online' && waiting === 0}
           onUndo={(ticketId) => void checkIn.undo(ticketId)}
-          onTick={(ticketId) => void checkIn.tick(ticketId)}
+          onTick={(ticketId) => {
+            setTickedId(ticketId);
+            void checkIn.tick(ticketId);
+          }}
         />
       </div>
       {signer === null || !list.waiver ? null : (

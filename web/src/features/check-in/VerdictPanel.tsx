@@ -17,10 +17,20 @@ interface VerdictPanelProps {
   readonly tickets: readonly CheckInTicket[];
   readonly onAdmitEarly: () => void;
   readonly onSign: (ticket: CheckInTicket) => void;
+  /** Set while what can be done about it is in the guest's row of the list, where it was asked for. */
+  readonly isInList: boolean;
 }
 
 /** The result of the last scan, large enough to read at arm's length and announced to screen readers. */
-export function VerdictPanel({ verdict, isChecking, list, tickets, onAdmitEarly, onSign }: VerdictPanelProps) {
+export function VerdictPanel({
+  verdict,
+  isChecking,
+  list,
+  tickets,
+  onAdmitEarly,
+  onSign,
+  isInList,
+}: VerdictPanelProps) {
   return (
     <div className={styles.place} role="alert" aria-atomic="true" aria-label="Last scan">
       {isChecking ? (
@@ -28,7 +38,7 @@ export function VerdictPanel({ verdict, isChecking, list, tickets, onAdmitEarly,
       ) : verdict === null ? (
         <Ready />
       ) : (
-        <Shown {...{ verdict, list, tickets, onAdmitEarly, onSign }} />
+        <Shown {...{ verdict, list, tickets, onAdmitEarly, onSign, isInList }} />
       )}
     </div>
   );
@@ -57,14 +67,13 @@ function Ready() {
   );
 }
 
-interface ShownProps extends Pick<VerdictPanelProps, 'list' | 'tickets' | 'onAdmitEarly' | 'onSign'> {
+interface ShownProps extends Omit<VerdictPanelProps, 'verdict' | 'isChecking'> {
   readonly verdict: Verdict;
 }
 
-function Shown({ verdict, list, tickets, onAdmitEarly, onSign }: ShownProps) {
+function Shown({ verdict, list, isInList, ...ways }: ShownProps) {
   const { title, detail, tone, icon } = verdictLabels(verdict, list);
   const { ticket } = verdict;
-  const unsigned = unsignedTicket(verdict, tickets);
   return (
     <div key={verdict.scanId} className={classNames(styles.result, styles[tone])} data-outcome={verdict.outcome}>
       <span className={styles.mark}>
@@ -78,17 +87,32 @@ function Shown({ verdict, list, tickets, onAdmitEarly, onSign }: ShownProps) {
         </p>
       )}
       <p className={styles.detail}>{detail}</p>
+      {isInList ? null : <VerdictActions verdict={verdict} {...ways} className={styles.anyway} />}
+    </div>
+  );
+}
+
+interface VerdictActionsProps extends Pick<VerdictPanelProps, 'tickets' | 'onAdmitEarly' | 'onSign'> {
+  readonly verdict: Verdict;
+  readonly className?: string | undefined;
+}
+
+/** What can be done about a guest who isn't let in yet, or who hasn't signed. */
+export function VerdictActions({ verdict, tickets, onAdmitEarly, onSign, className }: VerdictActionsProps) {
+  const unsigned = unsignedTicket(verdict, tickets);
+  return (
+    <>
       {verdict.outcome === 'too_early' ? (
-        <Button className={styles.anyway} onClick={onAdmitEarly}>
+        <Button className={className} onClick={onAdmitEarly}>
           Admit anyway
         </Button>
       ) : null}
       {unsigned === null ? null : (
-        <Button className={styles.anyway} onClick={() => onSign(unsigned)}>
+        <Button className={className} onClick={() => onSign(unsigned)}>
           Sign the waiver
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

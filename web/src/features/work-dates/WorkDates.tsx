@@ -50,6 +50,14 @@ export function WorkDates() {
                   </ButtonLink>
                   <ButtonLink
                     size="small"
+                    to={paths.fieldSheet(date.id)}
+                    reloadDocument
+                    aria-label={`Field sheet of ${date.title}, ${whenText(date)}`}
+                  >
+                    Field sheet
+                  </ButtonLink>
+                  <ButtonLink
+                    size="small"
                     to={paths.attendees(date.id)}
                     aria-label={`Attendees of ${date.title}, ${whenText(date)}`}
                   >
