@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workDatesQuery, type WorkDate } from '../data/team';
+import { Button } from '../ui/button/Button';
 import { Choice } from '../ui/form/Choice';
 import { FieldGroup } from '../ui/form/Field';
 import { ListSearch } from '../ui/form/ListSearch';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { dayRange } from '../ui/text/day-text';
 import { timeText } from '../ui/text/reader-form';
+import { BetweenDays } from './BetweenDays';
 import styles from './WorkDatePicks.module.css';
 
 interface WorkDatePicksProps {
@@ -21,18 +23,32 @@ interface WorkDatePicksProps {
 /** More than this, and there's a field that narrows them. */
 const fewDates = 8;
 
-/** Some of the organization's published dates that aren't over. */
+/** Some of the organization's published dates that aren't over. Of many, those that a search finds are chosen at once: all, or by their days. */
 export function WorkDatePicks({ legend, help, error, chosen, onChoose }: WorkDatePicksProps) {
   const [words, setWords] = useState('');
   const { all, found, isError, refetch } = useDates(words);
   if (isError) return <ErrorState title="We couldn’t load your dates" level={3} onRetry={() => void refetch()} />;
   const dates = all?.dates ?? [];
+  const shown = found?.dates ?? [];
+  const isAll = shown.length > 0 && shown.every(({ id }) => chosen.includes(id));
+  /** What's chosen of others stays. */
+  const chooseOfShown = (ids: readonly number[]) =>
+    onChoose([...chosen.filter((id) => !shown.some((date) => date.id === id)), ...ids]);
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <FieldGroup legend={legend} {...(help === undefined ? {} : { help })} error={error}>
       {dates.length > fewDates ? (
-        <ListSearch label="Search dates" placeholder="Title, place or day" value={words} onSearch={setWords} />
+        <>
+          <ListSearch label="Search dates" placeholder="Title, place or day" value={words} onSearch={setWords} />
+          <BetweenDays dates={shown} onChoose={chooseOfShown} />
+          <p className="row wrap">
+            <Button size="small" onClick={() => chooseOfShown(isAll ? [] : shown.map(({ id }) => id))}>
+              {isAll ? 'Choose none of these' : 'Choose all of these'}
+            </Button>
+            <output className="meta numeric">{`${chosen.length} chosen`}</output>
+          </p>
+        </>
       ) : null}
       <div className={styles.dates}>
         {found?.dates.map((date) => (

@@ -94,7 +94,7 @@ export const teamRequestExamples: Readonly<Record<string, Examples>> = {
   'addGate body': {
     good: [
       { name: 'North gate', dates: [7] },
-      { name: long(60), dates: Array.from({ length: 50 }, () => 7) },
+      { name: long(60), dates: Array.from({ length: 500 }, () => 7) },
     ],
     bad: [{ name: ' ', dates: [7] }, { name: long(61), dates: [7] }, { name: 'a', dates: [] }, { name: 'a' }],
   },

@@ -2,7 +2,7 @@ export const gateNameMaxLength = 60;
 /** Gate devices of one organization that haven't ended. */
 export const maxGateDevices = 30;
 /** Dates that one gate device checks in. */
-export const maxDatesOfGate = 50;
+export const maxDatesOfGate = 500;
 /** Dates of a gate device that the list of all devices has; the others are read when someone asks for them. */
 export const firstDatesOfGate = 3;
 

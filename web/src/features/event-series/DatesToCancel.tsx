@@ -1,13 +1,11 @@
 import type { CancellableDate } from '@ascendant/contract/dates-edit';
-import { useState } from 'react';
+import { BetweenDays } from '../../fields/BetweenDays';
 import { Button } from '../../ui/button/Button';
 import { Choice } from '../../ui/form/Choice';
 import { FieldGroup } from '../../ui/form/Field';
-import { TextField } from '../../ui/form/TextField';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';
 import styles from './CancelDates.module.css';
-import { idsBetween } from './chosen-dates';
 
 interface DatesToCancelProps {
   readonly dates: readonly CancellableDate[];
@@ -15,7 +13,7 @@ interface DatesToCancelProps {
   readonly onChange: (ids: ReadonlySet<number>) => void;
 }
 
-/** The dates with a checkbox each; two days choose all between them, and a button chooses all. */
+/** The dates with a checkbox each; two days and weekdays choose all between them, and a button chooses all. */
 export function DatesToCancel({ dates, ids, onChange }: DatesToCancelProps) {
   const isAll = ids.size === dates.length;
   const toggle = (id: number) => {
@@ -25,7 +23,7 @@ export function DatesToCancel({ dates, ids, onChange }: DatesToCancelProps) {
   };
   return (
     <>
-      <Between dates={dates} onChange={onChange} />
+      <BetweenDays dates={dates} onChoose={(chosen) => onChange(new Set(chosen))} />
       <FieldGroup legend="Dates">
         <div className={styles.list}>
           {dates.map((date) => (
@@ -39,30 +37,6 @@ export function DatesToCancel({ dates, ids, onChange }: DatesToCancelProps) {
         {isAll ? 'Choose none' : 'Choose all'}
       </Button>
     </>
-  );
-}
-
-function Between({ dates, onChange }: Pick<DatesToCancelProps, 'dates' | 'onChange'>) {
-  const [days, setDays] = useState({ from: '', to: '' });
-  const change = (next: { from: string; to: string }) => {
-    setDays(next);
-    if (next.from !== '' && next.to !== '') onChange(new Set(idsBetween(dates, next.from, next.to)));
-  };
-  return (
-    <div className={styles.between}>
-      <TextField
-        label="From"
-        type="date"
-        value={days.from}
-        onChange={({ target }) => change({ ...days, from: target.value })}
-      />
-      <TextField
-        label="To"
-        type="date"
-        value={days.to}
-        onChange={({ target }) => change({ ...days, to: target.value })}
-      />
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { expect, test } from 'vitest';
-import { idsBetween, sumsOf } from './chosen-dates';
+import { sumsOf } from './chosen-dates';
 import { dateProblems, nextDate } from './RepeatDialog';
 
 const date = (id: number, startDate: string, refundable = '0.00') => ({
@@ -18,16 +18,6 @@ const dates = [date(1, '2027-06-01', '84.50'), date(2, '2027-06-08', '0.05'), da
 test('the sums are those of the chosen dates, to the cent', () => {
   expect(sumsOf(dates)).toEqual({ totalBookings: 3, seatsTaken: 6, holds: 0, refundable: '84.55' });
   expect(sumsOf([])).toEqual({ totalBookings: 0, seatsTaken: 0, holds: 0, refundable: '0.00' });
-});
-
-test.each([
-  ['2027-06-01', '2027-06-08', [1, 2]],
-  ['2027-06-02', '2027-06-14', [2]],
-  ['', '2027-06-08', [1, 2]],
-  ['2027-06-08', '', [2, 3]],
-  ['2027-06-16', '2027-06-30', []],
-])('between %s and %s both days count', (from, to, expected) => {
-  expect(idsBetween(dates, from, to)).toEqual(expected);
 });
 
 const event = { startDate: '2026-11-01', today: calendarDay('2026-11-22') };

@@ -11,10 +11,3 @@ export function sumsOf(dates: readonly CancellableDate[]) {
     refundable: toWire(addCents(...dates.map(({ refundable }) => fromWire(refundable)))),
   };
 }
-
-/** The ids of the dates between two days, both included; an empty day is no limit. */
-export function idsBetween(dates: readonly CancellableDate[], from: string, to: string): readonly number[] {
-  return dates
-    .filter(({ startDate }) => (from === '' || startDate >= from) && (to === '' || startDate <= to))
-    .map(({ id }) => id);
-}
