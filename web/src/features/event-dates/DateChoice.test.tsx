@@ -103,6 +103,13 @@ test('the keyboard moves by days, weeks and months, within the days that have da
   expect(picker.getByRole('button', { name: /^Friday, July 3,/ })).toHaveFocus();
 });
 
+test('another month begins with its nearest day that can be booked, not with a closed one', async () => {
+  const { picker } = await openPicker();
+  picker.getByRole('button', { name: /^Thursday, July 2,/ }).focus();
+  await userEvent.click(picker.getByRole('button', { name: 'Next month' }));
+  expect(picker.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Monday, August 3,/);
+});
+
 const day = calendarDay;
 
 test('a month has its days in weeks from Sunday to Saturday', () => {

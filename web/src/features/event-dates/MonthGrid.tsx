@@ -28,6 +28,7 @@ export function MonthGrid({ day, onDay, datesOn, first, last, seats }: MonthGrid
   const { grid, move } = useMovedFocus(day, onDay);
   const within = (to: CalendarDay) => (to < first ? first : to > last ? last : to);
   const month = firstOfMonth(day);
+  const inMonth = (months: number) => nearestOpenDay(within(addMonths(day, months)), datesOn, seats);
   const onKey = (event: KeyboardEvent) => {
     const to = dayAfterKey(event.key, day);
     if (to === null) return;
@@ -42,16 +43,12 @@ export function MonthGrid({ day, onDay, datesOn, first, last, seats }: MonthGrid
         <IconButton
           aria-label="Previous month"
           disabled={month <= firstOfMonth(first)}
-          onClick={() => onDay(within(addMonths(day, -1)))}
+          onClick={() => onDay(inMonth(-1))}
         >
           <Icon name="left" />
         </IconButton>
         <h3 aria-live="polite">{name}</h3>
-        <IconButton
-          aria-label="Next month"
-          disabled={month >= firstOfMonth(last)}
-          onClick={() => onDay(within(addMonths(day, 1)))}
-        >
+        <IconButton aria-label="Next month" disabled={month >= firstOfMonth(last)} onClick={() => onDay(inMonth(1))}>
           <Icon name="right" />
         </IconButton>
       </div>
@@ -89,6 +86,15 @@ export function MonthGrid({ day, onDay, datesOn, first, last, seats }: MonthGrid
       </table>
     </div>
   );
+}
+
+/** The nearest day of a month on which something can be booked, or else the day itself. */
+function nearestOpenDay(day: CalendarDay, datesOn: MonthGridProps['datesOn'], seats: number): CalendarDay {
+  const isOpen = (each: CalendarDay | null) =>
+    each !== null && datesOn(each).some((date) => canBookDate(date, seats)) ? [each] : [];
+  const distance = (each: CalendarDay) => Math.abs(dayParts(each).day - dayParts(day).day);
+  const open = weeksOfMonth(firstOfMonth(day)).flat().flatMap(isOpen);
+  return open.toSorted((one, other) => distance(one) - distance(other))[0] ?? day;
 }
 
 interface DayButtonProps {
