@@ -116,7 +116,8 @@ async function disable(page: Page, { username, password }: Person): Promise<void
   const logIn = () => page.request.post('/api/login', { data: { username, password }, headers });
   await page.getByRole('searchbox', { name: 'Search users' }).fill(username);
   const row = page.getByRole('row').filter({ hasText: `@${username}` });
-  await row.getByRole('button', { name: /^Disable / }).click();
+  await row.getByRole('button', { name: /^More actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable user' }).click();
   await expectToast(page, 'User disabled');
   await expect(row).toContainText('Disabled');

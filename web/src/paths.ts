@@ -99,6 +99,7 @@ export const paths = {
   adminEditedEvents: '/admin/edited-events',
   adminReportedConversations: '/admin/reported-conversations',
   adminAuditLog: '/admin/audit-log',
+  adminAuditOf: (type: string, id: number | string) => `/admin/audit-log?subject=${type}&subjectId=${id}`,
   adminErrorLog: '/admin/error-log',
   adminSetUp: '/admin/set-up',
   adminAccount: '/admin/account',

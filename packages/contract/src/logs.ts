@@ -21,7 +21,16 @@ export const auditEntry = z.object({
   actor: z.object({ id, username: z.string().nullable() }).nullable(),
   role: z.string(),
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.string().nullable() }).nullable(),
+  subject: z
+    .object({
+      type: z.string(),
+      id: z.string().nullable(),
+      /** a title, a booking's reference, a username; null for other kinds, and once it's gone */
+      name: z.string().nullable(),
+      /** of an event and a booking: whose bookings it's about */
+      eventId: id.nullable(),
+    })
+    .nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   requestId: z.string().nullable(),
 });

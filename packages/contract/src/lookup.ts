@@ -101,7 +101,13 @@ export const personPage = z.object({
       event: z.object({ id, title: z.string(), startDate: day, startTime: z.string() }),
       status: z.enum(bookingStatuses),
       paymentStatus: z.enum(bookingPaymentStatuses),
+      /** what was charged, tax included */
       total: priceText,
+      /** asked for or made */
+      refunded: priceText,
+      /** returned by the bank in a lost dispute */
+      takenByBank: priceText,
+      disputed: z.boolean(),
       /** null for a free booking */
       paymentId: id.nullable(),
       isLost,
@@ -120,6 +126,8 @@ export const personPage = z.object({
       state: z.enum(['queued', 'sent', 'withdrawn', 'dead']),
       createdAt: instant,
       sentAt: instant.nullable(),
+      /** whether it can be sent again: it isn't a code, and what it says is still stored */
+      canResend: z.boolean(),
     }),
   ),
   /** where they're signed in now */
@@ -165,6 +173,16 @@ export const lookupRoutes = nameRoutes({
   removePersonNote: defineRoute('DELETE /api/admin/people/:id/notes/:noteId', {
     summary: 'Delete a note about a person',
     params: z.object({ id: idText, noteId: idText }),
+    reply: { 204: null },
+  }),
+  resendEmail: defineRoute('POST /api/admin/people/:id/emails/:emailId/resend', {
+    summary: 'Send an email to a person again, as it was. Codes can’t be sent again. It’s in the audit log',
+    params: z.object({ id: idText, emailId: idText }),
+    reply: { 204: null },
+  }),
+  signOutPerson: defineRoute('DELETE /api/admin/people/:id/sessions', {
+    summary: 'Sign a person out everywhere. It’s in the audit log',
+    params: idParams,
     reply: { 204: null },
   }),
 });

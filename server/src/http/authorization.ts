@@ -162,6 +162,8 @@ export const authorization = {
   getPersonPage: adminsOnly,
   addPersonNote: adminsOnly,
   removePersonNote: adminsOnly,
+  resendEmail: adminsOnly,
+  signOutPerson: adminsOnly,
   listUsers: adminsOnly,
   createUser: adminsOnly,
   listUsersWithSigns: adminsOnly,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withoutPages } from '@ascendant/domain/plain-text';
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import { mails, type MailAttachment, type MailCondition } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
 import { statement } from '../database/statement';
@@ -67,6 +67,35 @@ function rowOf(order: MailOrder) {
   } satisfies Record<(typeof columns)[number] | 'priority', unknown>;
 }
 
+/** Kinds whose emails are codes: an earlier one must not be sent again. */
+export const codeKinds = [
+  'verification_code',
+  'password_reset_code',
+  'email_change_code',
+] as const satisfies readonly MailKind[];
+
+/**
+ * Queues a copy of an email to a person, with the same text.
+ * @returns false if there's none, if it's still to be sent, was withdrawn or is a code, or if its text is no longer stored
+ */
+export async function queueMailAgain(tx: Queryable, { mailId, userId }: MailOfUser): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with written as (
+      insert into ${mails} (message_id, ${copied}) select ${messageIdOf(randomUUID())}, ${copied}
+      from ${mails} where id = ${mailId} and user_id = ${userId} and ${canResend} returning id)
+    select ${addingJob('send_mail', sql`json_build_object('mailId', written.id)`)} from written`);
+  return rows.length > 0;
+}
+
+interface MailOfUser {
+  readonly mailId: number;
+  readonly userId: number;
+}
+
+/** Whether an email can be sent again, as a condition on `mails`. */
+export const canResend = sql<boolean>`(${mails.state} in ('sent', 'dead') and ${mails.text} <> ''
+  and ${notInArray(mails.kind, [...codeKinds])})`;
+
 const columns = [
   'message_id',
   'kind',
@@ -84,6 +113,8 @@ const columns = [
   'attachments',
 ] as const;
 const names = sql.raw(columns.join(', '));
+const unique: readonly string[] = ['message_id', 'dedupe_key'];
+const copied = sql.raw(columns.filter((column) => !unique.includes(column)).join(', '));
 
 const queued = statement<{ row: string; priority: number }, object>(
   (value) => sql`

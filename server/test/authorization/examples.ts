@@ -17,6 +17,7 @@ import {
   buildOrganizer,
   factoryPassword,
   buildPersonNote,
+  buildSentMail,
   type SignedInPerson,
 } from '../factories/people';
 import { aQuestion } from '../factories/questions';
@@ -194,6 +195,8 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     owner: null,
   },
   removePersonNote: { send: async (world) => ({ params: await buildPersonNote(world.app.db) }) },
+  resendEmail: { send: async (world) => ({ params: await buildSentMail(world.app.db) }) },
+  signOutPerson: { send: async (world) => ({ params: { id: (await buildTraveller(world.app.db)).id } }) },
   retryJob: {
     send: async (world) => {
       await addJob(world.app.db, 'make_refund', { refundId: 4711 });

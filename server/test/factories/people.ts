@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { roleFields, type UserType } from '@ascendant/domain/person/roles';
+import { mails, type NewMailRow } from '../../db/schema/mails';
 import { dependents, type DependentRow, type NewDependentRow, personNotes } from '../../db/schema/people';
 import { authTokens } from '../../db/schema/sign-in';
 import { users, type NewUserRow, type UserRow } from '../../db/schema/users';
@@ -113,6 +115,26 @@ export async function buildDependent(
     .returning();
   if (!row) throw new RangeError('no dependent was inserted');
   return row;
+}
+
+/** An email that a fresh traveller was sent. */
+export async function buildSentMail(
+  db: Database,
+  overrides: Partial<NewMailRow> = {},
+): Promise<{ readonly id: number; readonly emailId: number }> {
+  const { id, user } = await buildTraveller(db);
+  const content = { subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };
+  const sent = {
+    kind: 'welcome',
+    state: 'sent',
+    sentAt: new Date(),
+    messageId: `<${randomUUID()}@larch.example>`,
+  } as const;
+  const [mail] = await db
+    .insert(mails)
+    .values({ userId: id, to: user.email, ...content, ...sent, ...overrides })
+    .returning();
+  return { id, emailId: mail?.id ?? 0 };
 }
 
 /** A note about a fresh traveller. */

@@ -44,3 +44,24 @@ export function useRemovePersonNote(userId: number) {
     onError: (error) => showToast({ title: 'Couldn’t delete it', description: errorSentence(error), tone: 'bad' }),
   });
 }
+
+/** Sends an email to a person again. */
+export function useResendEmail(userId: number) {
+  return useWrite({
+    send: (emailId: number) =>
+      call('POST /api/admin/people/:id/emails/:emailId/resend', { params: { id: userId, emailId } }),
+    fact: 'person helped',
+    onSuccess: () => showToast({ title: 'Email on its way' }),
+    onError: (error) => showToast({ title: 'Couldn’t send it again', description: errorSentence(error), tone: 'bad' }),
+  });
+}
+
+/** Ends a person's sessions. */
+export function useSignOutPerson() {
+  return useWrite({
+    send: (userId: number) => call('DELETE /api/admin/people/:id/sessions', { params: { id: userId } }),
+    fact: 'person helped',
+    onSuccess: () => showToast({ title: 'Signed out everywhere' }),
+    onError: (error) => showToast({ title: 'Couldn’t sign them out', description: errorSentence(error), tone: 'bad' }),
+  });
+}

@@ -92,7 +92,7 @@ export const staleAfter = {
   'booking made': [...seats, ...bookings],
   'guests booked': [...seats, ...bookings, 'listSeatBlocks'],
   'seats set aside': [...seats, 'listSeatBlocks', 'organizerDay'],
-  'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation'],
+  'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation', 'getPersonPage'],
   'booking cancelled': [...seats, ...bookings],
   'date changes set': ['getDateChanges', 'getMove'],
   'moved date taken': ['listMyBookings'],
@@ -145,7 +145,8 @@ export const staleAfter = {
   // users
   'saved views changed': ['listSavedViews'],
   'person noted': ['getPersonPage', 'getOrganizerPage'],
-  'user changed': ['listUsers', 'listUsersWithSigns', 'findOrganizers', 'getOrganizerPage'],
+  'person helped': ['getPersonPage'],
+  'user changed': ['listUsers', 'listUsersWithSigns', 'findOrganizers', 'getOrganizerPage', 'getPersonPage'],
   // the people of an organization
   'team changed': ['getTeam'],
   'team left': everyRead,

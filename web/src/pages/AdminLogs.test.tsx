@@ -19,7 +19,7 @@ const entry: AuditEntry = {
   actor: { id: 3, username: 'nadia' },
   role: 'organizer',
   action: 'event.review_requested',
-  subject: { type: 'event', id: '7' },
+  subject: { type: 'event', id: '7', name: 'Dawn Traverse, 2027-07-02', eventId: 7 },
   changes: [{ field: 'status', before: 'draft', after: 'pending_approval' }],
   requestId: null,
 };
@@ -63,7 +63,7 @@ async function saveView(name: string) {
 test('the audit log says who did what to what, and what changed', async () => {
   open('listAuditLog', { body: audit });
   const row = (await screen.findByText('@nadia')).closest('tr');
-  expect(row).toHaveTextContent(/Event review requested.*@nadia organizer.*Event 7.*status: draft → pending_approval/);
+  expect(row).toHaveTextContent(/Event review requested.*@nadia organizer.*Dawn Traverse, 2027-07-02.*status: draft → pending_approval/);
 });
 
 test('a long change is shown whole on request', async () => {
@@ -206,9 +206,23 @@ const history: PaymentHistory = {
   ],
   notices: [],
 };
+const booked: PersonPage['bookings'][number] = {
+  id: 3,
+  reference: 'ASC-7Q2M4',
+  event: { id: 7, title: 'Dawn Traverse', startDate: calendarDay('2027-07-02'), startTime: '04:45' },
+  status: 'confirmed',
+  paymentStatus: 'completed',
+  total: '120.01',
+  refunded: '0.00',
+  takenByBank: '0.00',
+  disputed: false,
+  paymentId: 4,
+  isLost: false,
+  createdAt: '2026-11-20T11:00:00.000Z',
+};
 const page: PersonPage = {
   person: { ...person, emailVerified: true, createdAt: '2026-01-01T11:00:00.000Z', deletedFrom: null },
-  bookings: [],
+  bookings: [booked],
   payments: [payment],
   emails: [
     {
@@ -219,6 +233,7 @@ const page: PersonPage = {
       state: 'sent',
       createdAt: '2026-01-01T11:00:00.000Z',
       sentAt: '2026-01-01T11:00:00.000Z',
+      canResend: true,
     },
   ],
   sessions: [],
@@ -283,6 +298,37 @@ test('a timeline says what happened, the oldest first; a person who isn’t ther
   cleanup();
   openLookup('/admin/lookup/people/99', { getPersonPage: refusal(404, 'not_found', 'No') });
   expect(await screen.findByText('Person not found')).toBeVisible();
+});
+
+test('an admin refunds, sends an email again and signs someone out from their page', async () => {
+  const seen = openLookup('/admin/lookup/people/12', {
+    refundBooking: { body: { reference: booked.reference, status: 'cancelled', refunded: '120.01' } },
+    resendEmail: { status: 204 },
+    signOutPerson: { status: 204 },
+  });
+  const sent = (name: string) => seen.filter((call) => call.name === name).length;
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund ASC-7Q2M4' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Refund ASC-7Q2M4' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund $120.01' }));
+  await waitFor(() => expect(sent('refundBooking')).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Send again: Welcome to Ascendant' }));
+  await waitFor(() => expect(sent('resendEmail')).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
+  expect(screen.getByRole('menuitem', { name: 'Disable' })).toBeVisible();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(sent('signOutPerson')).toBe(1));
+});
+
+test('an entry of the audit log opens what it’s about, and leads to everything else that was done about it', async () => {
+  const found = { ...entry, id: 3, action: 'lookup.made', subject: null };
+  const changes = [{ field: 'payments', before: '', after: '3250, 3249' }];
+  open('listAuditLog', { body: { ...audit, entries: [entry, { ...found, changes }] } });
+  const title = await screen.findByRole('link', { name: 'Dawn Traverse, 2027-07-02' });
+  expect(title).toHaveAttribute('href', '/admin/events/7/edit');
+  const only = screen.getByRole('link', { name: 'Only this: Dawn Traverse, 2027-07-02' });
+  expect(only).toHaveAttribute('href', '/admin/audit-log?subject=event&subjectId=7');
+  expect(screen.getByRole('link', { name: '#3249' })).toHaveAttribute('href', '/admin/lookup/payments/3249');
 });
 
 test('a person’s page says why emails went out; a note is added, and what was typed stays if it fails', async () => {

@@ -68,70 +68,90 @@ export const adminArea: Area = {
       denied: accessDenied,
     },
   ],
-  more: [
+  groups: [
     {
-      label: 'Edited events',
-      path: paths.adminEditedEvents,
-      icon: 'edit',
-      Page: lazyPage(async () => (await import('./AdminEditedEventsPage')).AdminEditedEventsPage),
+      label: 'To review',
+      sections: [
+        {
+          label: 'Edited events',
+          path: paths.adminEditedEvents,
+          icon: 'edit',
+          Page: lazyPage(async () => (await import('./AdminEditedEventsPage')).AdminEditedEventsPage),
+        },
+        {
+          label: 'Reported messages',
+          path: paths.adminReportedConversations,
+          icon: 'speech',
+          Page: lazyPage(async () => (await import('./AdminReportedConversationsPage')).AdminReportedConversationsPage),
+        },
+        {
+          label: 'Reviews',
+          path: paths.adminReviews,
+          icon: 'star',
+          Page: lazyPage(async () => (await import('./AdminReviewsPage')).AdminReviewsPage),
+        },
+      ],
     },
     {
-      label: 'Reported messages',
-      path: paths.adminReportedConversations,
-      icon: 'speech',
-      Page: lazyPage(async () => (await import('./AdminReportedConversationsPage')).AdminReportedConversationsPage),
+      label: 'Finance',
+      sections: [
+        {
+          label: 'Money',
+          path: paths.adminMoney,
+          icon: 'card',
+          Page: lazyPage(async () => (await import('./AdminMoneyPage')).AdminMoneyPage),
+        },
+        {
+          label: 'Payments',
+          path: paths.adminPayments,
+          icon: 'card',
+          Page: lazyPage(async () => (await import('./AdminPaymentsPage')).AdminPaymentsPage),
+        },
+      ],
     },
     {
-      label: 'Reviews',
-      path: paths.adminReviews,
-      icon: 'star',
-      Page: lazyPage(async () => (await import('./AdminReviewsPage')).AdminReviewsPage),
+      label: 'Records',
+      sections: [
+        {
+          label: 'Look up',
+          path: paths.adminLookup,
+          icon: 'search',
+          Page: lazyPage(async () => (await import('./AdminLookupPage')).AdminLookupPage),
+          screens: {
+            [paths.adminPerson(':id')]: lazyPage(async () => (await import('./AdminPersonPage')).AdminPersonPage),
+            [paths.adminPayment(':id')]: lazyPage(async () => (await import('./AdminPaymentPage')).AdminPaymentPage),
+          },
+        },
+        {
+          label: 'Audit log',
+          path: paths.adminAuditLog,
+          icon: 'clock',
+          Page: lazyPage(async () => (await import('./AdminAuditLogPage')).AdminAuditLogPage),
+        },
+        {
+          label: 'Error log',
+          path: paths.adminErrorLog,
+          icon: 'warn',
+          Page: lazyPage(async () => (await import('./AdminErrorLogPage')).AdminErrorLogPage),
+        },
+      ],
     },
     {
-      label: 'Money',
-      path: paths.adminMoney,
-      icon: 'card',
-      Page: lazyPage(async () => (await import('./AdminMoneyPage')).AdminMoneyPage),
-    },
-    {
-      label: 'Payments',
-      path: paths.adminPayments,
-      icon: 'card',
-      Page: lazyPage(async () => (await import('./AdminPaymentsPage')).AdminPaymentsPage),
-    },
-    {
-      label: 'Look up',
-      path: paths.adminLookup,
-      icon: 'search',
-      Page: lazyPage(async () => (await import('./AdminLookupPage')).AdminLookupPage),
-      screens: {
-        [paths.adminPerson(':id')]: lazyPage(async () => (await import('./AdminPersonPage')).AdminPersonPage),
-        [paths.adminPayment(':id')]: lazyPage(async () => (await import('./AdminPaymentPage')).AdminPaymentPage),
-      },
-    },
-    {
-      label: 'System',
-      path: paths.adminSystem,
-      icon: 'gear',
-      Page: lazyPage(async () => (await import('./AdminSystemPage')).AdminSystemPage),
-    },
-    {
-      label: 'Audit log',
-      path: paths.adminAuditLog,
-      icon: 'clock',
-      Page: lazyPage(async () => (await import('./AdminAuditLogPage')).AdminAuditLogPage),
-    },
-    {
-      label: 'Error log',
-      path: paths.adminErrorLog,
-      icon: 'warn',
-      Page: lazyPage(async () => (await import('./AdminErrorLogPage')).AdminErrorLogPage),
-    },
-    {
-      label: 'Set-up',
-      path: paths.adminSetUp,
-      icon: 'check',
-      Page: lazyPage(async () => (await import('./AdminSetUpPage')).AdminSetUpPage),
+      label: 'Site',
+      sections: [
+        {
+          label: 'System',
+          path: paths.adminSystem,
+          icon: 'gear',
+          Page: lazyPage(async () => (await import('./AdminSystemPage')).AdminSystemPage),
+        },
+        {
+          label: 'Set-up',
+          path: paths.adminSetUp,
+          icon: 'check',
+          Page: lazyPage(async () => (await import('./AdminSetUpPage')).AdminSetUpPage),
+        },
+      ],
     },
   ],
 };

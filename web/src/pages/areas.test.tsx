@@ -2,6 +2,7 @@ import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { sectionsOf } from '../shell/area';
 import { buildManagedEvent } from '../test/build-managed-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
@@ -35,7 +36,7 @@ const labels = async (name: string) =>
 
 test('the admin sidebar leads home, to each section, and out', async () => {
   open('/admin/events');
-  const expected = ['Home', ...[...adminArea.sections, ...(adminArea.more ?? [])].map(({ label }) => label), 'Logout'];
+  const expected = ['Home', ...sectionsOf(adminArea).map(({ label }) => label), 'Logout'];
   expect(await labels('Admin sections')).toEqual(expected);
   expect(within(await nav('Admin sections')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });

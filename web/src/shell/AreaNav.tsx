@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/layout/Icon';
 import type { Area, Section } from './area';
 import styles from './AreaNav.module.css';
@@ -12,7 +13,7 @@ interface AreaNavProps {
 
 /** An area's sections, with Logout at the end. */
 export function AreaNav({ area, current }: AreaNavProps) {
-  const { sections, more = [] } = area;
+  const { sections, groups = [] } = area;
   return (
     <nav aria-label={area.label}>
       {area.hasHomeLink ? (
@@ -24,13 +25,16 @@ export function AreaNav({ area, current }: AreaNavProps) {
       {sections.map((section) => (
         <SectionLink key={section.path} section={section} isCurrent={section === current} />
       ))}
-      {more.length > 0 ? (
-        <div className={styles.more}>
-          {more.map((section) => (
+      {groups.map((group) => (
+        <section key={group.label} className={styles.group} aria-label={group.label}>
+          <p className={classNames(styles.label, 'meta')} aria-hidden="true">
+            {group.label}
+          </p>
+          {group.sections.map((section) => (
             <SectionLink key={section.path} section={section} isCurrent={section === current} />
           ))}
-        </div>
-      ) : null}
+        </section>
+      ))}
       <LogoutItem />
     </nav>
   );

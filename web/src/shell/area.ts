@@ -32,13 +32,18 @@ export interface Area {
   readonly showsVersion?: boolean;
   /** In the order of the sidebar. */
   readonly sections: readonly Section[];
-  /** A second group, which the specification doesn't list. */
-  readonly more?: readonly Section[];
+  /** What the specification doesn't list, in groups. */
+  readonly groups?: readonly Group[];
+}
+
+interface Group {
+  readonly label: string;
+  readonly sections: readonly Section[];
 }
 
 /** Every section of an area, in order. */
-export function sectionsOf({ sections, more = [] }: Area): readonly Section[] {
-  return [...sections, ...more];
+export function sectionsOf({ sections, groups = [] }: Area): readonly Section[] {
+  return [...sections, ...groups.flatMap((group) => group.sections)];
 }
 
 /** Whether someone may open a section, at this path. */
@@ -49,8 +54,7 @@ export function mayOpen({ roles, screensFor = [], path }: Section, role: Role, p
 /** The same area with the sections that someone sees in its sidebar. */
 export function areaFor(area: Area, role: Role): Area {
   const isSeen = (section: Section) => section.roles === undefined || section.roles.includes(role);
-  const { sections, more } = area;
-  return { ...area, sections: sections.filter(isSeen), ...(more && { more: more.filter(isSeen) }) };
+  return { ...area, sections: area.sections.filter(isSeen) };
 }
 
 /** The section that a path belongs to: the one with the longest matching path. Undefined if there's none. */

@@ -65,4 +65,8 @@ export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ id: '1', noteId: '2' }],
     bad: [{ id: '1' }, { id: '0', noteId: '2' }, { id: '1', noteId: '2147483648' }],
   },
+  'resendEmail params': {
+    good: [{ id: '1', emailId: '2' }],
+    bad: [{ id: '1' }, { id: '0', emailId: '2' }, { id: '1', emailId: '2147483648' }],
+  },
 };

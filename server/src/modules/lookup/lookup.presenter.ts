@@ -43,14 +43,17 @@ export function cardOf(brand: string | null | undefined, last4: string | null | 
 }
 
 export function presentBookingOfPerson(row: BookingOfPerson): PersonPage['bookings'][number] {
-  const { booking, event, payment } = row;
+  const { booking, event, money, payment } = row;
   return {
     id: booking.id,
     reference: bookingReference(booking.id),
     event: { ...event, startDate: calendarDay(event.startDate) },
     status: booking.status,
     paymentStatus: booking.paymentStatus,
-    total: toWire(cents(booking.totalCents)),
+    total: toWire(cents(money.totalCents)),
+    refunded: toWire(cents(money.refundedCents)),
+    takenByBank: toWire(cents(money.lostCents)),
+    disputed: money.disputed,
     paymentId: payment?.id ?? null,
     isLost: payment !== null && isLostToDispute(payment),
     createdAt: booking.createdAt.toISOString(),

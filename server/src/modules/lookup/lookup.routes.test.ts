@@ -1,3 +1,4 @@
+import { accountRoutes } from '@ascendant/contract/account';
 import { disputeEvidenceRoutes } from '@ascendant/contract/dispute-evidence';
 import { lookupRoutes as routes } from '@ascendant/contract/lookup';
 import { bookingReference } from '@ascendant/domain/booking/reference';
@@ -5,12 +6,13 @@ import { maxPersonNotes } from '@ascendant/domain/person/account-limits';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
+import { mails } from '../../../db/schema/mails';
 import { personNotes } from '../../../db/schema/people';
 import { as, confirm } from '../../../test/checkout/checkout';
 import { sandboxEnvironment, type ProviderEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, buildOpenPayment, expectCleanEnd, paymentOf } from '../../../test/checkout/scene';
 import { oneAdultTotal } from '../../../test/factories/events';
-import { buildAdmin, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { buildAdmin, buildSentMail, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { lookupModule } from './lookup.module';
@@ -137,7 +139,8 @@ describe('look-ups', () => {
     await app.runJobs();
     const { body } = await pageOf(user.id);
     expect(body.person).toMatchObject({ email: user.email, deletedFrom: null });
-    expect(body.bookings).toMatchObject([{ id: opened.bookingId, status: 'confirmed', total: oneAdultTotal }]);
+    const money = { total: oneAdultTotal, refunded: '0.00', takenByBank: '0.00', disputed: false };
+    expect(body.bookings).toMatchObject([{ id: opened.bookingId, status: 'confirmed', ...money }]);
     expect(body.payments).toMatchObject([{ bookingId: opened.bookingId }]);
     expect(body.emails).toMatchObject([
       { kind: 'booking_confirmed', why: 'Their booking was confirmed', state: 'sent' },
@@ -180,6 +183,46 @@ describe('notes, and who looked at whom', () => {
     expect((await remove(id, body.id)).status).toBe(204);
     expect(await lastAudit()).toMatchObject({ action: 'note.deleted', targetId: String(id), changes: null });
     expect((await remove(id, body.id)).status).toBe(404);
+  });
+
+  const resend = (id: number, emailId: number) =>
+    app.call(routes.resendEmail, { params: { id, emailId } }, admin.session);
+
+  it('an email is sent again as it was, to the person whose it is, and the audit log says so', async () => {
+    const { id, emailId } = await buildSentMail(app.db);
+    expect((await resend(id, emailId)).status).toBe(204);
+    expect(await lastAudit()).toMatchObject({ action: 'user.email_resent', targetId: String(id) });
+    const sent = await app.db.select().from(mails).where(eq(mails.userId, id)).orderBy(mails.id);
+    expect(sent).toMatchObject([
+      { id: emailId, state: 'sent', text: 'Hello' },
+      { state: 'queued', text: 'Hello', subject: 'Welcome' },
+    ]);
+    expect(sent[0]?.messageId).not.toBe(sent[1]?.messageId);
+    const page = await app.call(routes.getPersonPage, { params: { id } }, admin.session);
+    expect(page.body.emails.map(({ state, canResend }) => [state, canResend])).toEqual([
+      ['queued', false],
+      ['sent', true],
+    ]);
+    expect((await resend((await buildTraveller(app.db)).id, emailId)).status).toBe(404);
+  });
+
+  it.each([
+    ['a code', { kind: 'password_reset_code' }],
+    ['one that was withdrawn', { state: 'withdrawn', sentAt: null }],
+    ['one whose text is no longer stored', { text: '', html: '' }],
+  ] as const)('%s isn’t sent again', async (_, overrides) => {
+    const { id, emailId } = await buildSentMail(app.db, overrides);
+    expect((await resend(id, emailId)).status).toBe(404);
+    expect(await app.db.$count(mails, eq(mails.userId, id))).toBe(1);
+  });
+
+  it('an admin signs a person out everywhere', async () => {
+    const person = await buildTraveller(app.db);
+    const signOut = (id: number) => app.call(routes.signOutPerson, { params: { id } }, admin.session);
+    expect((await signOut(person.id)).status).toBe(204);
+    expect(await lastAudit()).toMatchObject({ action: 'user.signed_out', targetId: String(person.id) });
+    expect((await app.call(accountRoutes.currentUser, {}, person.session)).status).toBe(401);
+    expect((await signOut(2_000_000_000)).status).toBe(404);
   });
 
   it('a note needs a text and a person, and there can be a hundred', async () => {

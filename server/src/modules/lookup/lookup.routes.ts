@@ -2,6 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { payouts } from '../payouts/payouts.module';
+import { resendEmail, signOutPerson } from './help-person.service';
 import { presentNote } from './lookup.presenter';
 import { lookUp } from './lookup.service';
 import { addNote, removeNote } from './notes.service';
@@ -38,6 +39,17 @@ export function registerLookupRoutes(context: ApplicationContext): void {
   bind(routes.removePersonNote, async (call) => {
     const { id: userId, noteId } = call.params;
     await removeNote(db, callerOf(call), { userId, noteId, requestId: call.request.id });
+    return null;
+  });
+
+  bind(routes.resendEmail, async (call) => {
+    const { id: userId, emailId: mailId } = call.params;
+    await resendEmail(db, callerOf(call), { userId, mailId, requestId: call.request.id });
+    return null;
+  });
+
+  bind(routes.signOutPerson, async (call) => {
+    await signOutPerson(db, callerOf(call), { userId: call.params.id, requestId: call.request.id });
     return null;
   });
 }

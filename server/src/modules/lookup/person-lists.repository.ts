@@ -5,10 +5,13 @@ import { mails, type MailRow } from '../../../db/schema/mails';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import type { Queryable } from '../../database/database';
 import type { LocalStart } from '../../mail/date-text';
+import { canResend } from '../../mail/mail-queue.repository';
+import { bookingMoney, type BookingMoney } from '../operations/event-bookings.repository';
 
 export interface BookingOfPerson {
   readonly booking: BookingRow;
   readonly event: LocalStart & { readonly id: number; readonly title: string };
+  readonly money: BookingMoney;
   /** Null for a free booking. */
   readonly payment: Pick<PaymentRow, 'id' | 'amountCents' | 'refundedCents' | 'lostCents'> | null;
 }
@@ -18,6 +21,7 @@ export async function findBookingsOf(db: Queryable, userId: number, limit: numbe
   return db
     .select({
       booking: bookings,
+      money: bookingMoney,
       event: { id: events.id, title: events.title, startDate: events.startDate, startTime: events.startTime },
       payment: {
         id: payments.id,
@@ -34,13 +38,15 @@ export async function findBookingsOf(db: Queryable, userId: number, limit: numbe
     .limit(limit);
 }
 
-export type MailOfPerson = Pick<MailRow, 'id' | 'kind' | 'subject' | 'state' | 'createdAt' | 'sentAt'>;
+export type MailOfPerson = Pick<MailRow, 'id' | 'kind' | 'subject' | 'state' | 'createdAt' | 'sentAt'> & {
+  readonly canResend: boolean;
+};
 
 /** The emails to a person, the latest first, without what they say: some of them have codes. */
 export async function findMailsOf(db: Queryable, userId: number, limit: number): Promise<MailOfPerson[]> {
   const { id, kind, subject, state, createdAt, sentAt } = mails;
   return db
-    .select({ id, kind, subject, state, createdAt, sentAt })
+    .select({ id, kind, subject, state, createdAt, sentAt, canResend })
     .from(mails)
     .where(eq(mails.userId, userId))
     .orderBy(desc(id))

@@ -1,4 +1,7 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
 import { auditLog, type AuditLogRow } from '../../../db/schema/logs';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
@@ -17,15 +20,33 @@ export interface AuditRow {
   readonly entry: AuditLogRow;
   /** Null once the account is gone. */
   readonly username: string | null;
+  /** What it's about, as far as it's an event, a booking or an account, and still there. */
+  readonly event: { readonly id: number; readonly title: string; readonly startDate: string } | null;
+  readonly about: string | null;
 }
+
+const subjectUsers = alias(users, 'subject_users');
+/** The id of what an entry is about; null for an id that isn't a number. */
+const subjectNumber = sql<number>`(case when ${auditLog.targetId} ~ '^[0-9]{1,9}$' then ${auditLog.targetId}::int end)`;
 
 /** A page of entries, newest first, and one more if there is another page. */
 export async function findAuditEntries(db: Queryable, filter: AuditFilter): Promise<AuditRow[]> {
   const { action, subject, subjectId } = filter;
   return db
-    .select({ entry: auditLog, username: users.username })
+    .select({
+      entry: auditLog,
+      username: users.username,
+      event: { id: events.id, title: events.title, startDate: events.startDate },
+      about: subjectUsers.username,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(subjectUsers, and(eq(auditLog.targetType, 'user'), eq(subjectUsers.id, subjectNumber)))
+    .leftJoin(bookings, and(eq(auditLog.targetType, 'booking'), eq(bookings.id, subjectNumber)))
+    .leftJoin(
+      events,
+      or(and(eq(auditLog.targetType, 'event'), eq(events.id, subjectNumber)), eq(events.id, bookings.eventId)),
+    )
     .where(
       and(
         inStretch(filter, auditLog.createdAt, auditLog.id),

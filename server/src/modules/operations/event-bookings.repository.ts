@@ -4,7 +4,7 @@ import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookin
 import type { Queryable } from '../../database/database';
 import { paidRows } from '../../database/paid-rows';
 
-interface BookingMoney {
+export interface BookingMoney {
   readonly totalCents: number;
   readonly refundedCents: number;
   /** What the bank took. */
@@ -14,7 +14,8 @@ interface BookingMoney {
 
 const sumOf = (column: 'refunded_cents' | 'lost_cents') =>
   sql<number>`(select coalesce(sum(p.${sql.raw(column)}), 0)::int from payments p where p.booking_id in ${paidRows})`;
-const money = {
+/** Sums over a booking's payment and those of its supplements. */
+export const bookingMoney = {
   totalCents: sql<number>`(select sum(b.total_cents)::int from bookings b where b.id in ${paidRows})`,
   refundedCents: sumOf('refunded_cents'),
   lostCents: sumOf('lost_cents'),
@@ -35,7 +36,7 @@ export async function findBookingsOfEvent(
   { after, limit }: { after: number | null; limit: number },
 ): Promise<BookingOfEvent[]> {
   const rows = await db
-    .select({ booking: bookings, money })
+    .select({ booking: bookings, money: bookingMoney })
     .from(bookings)
     .where(
       and(

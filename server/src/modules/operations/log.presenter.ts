@@ -1,18 +1,23 @@
 import type { AuditEntry, ErrorLog } from '@ascendant/contract/logs';
+import { bookingReference } from '@ascendant/domain/booking/reference';
 import { maskedEmail, maskedIpAddress } from '@ascendant/domain/person/masking';
 import { z } from 'zod';
 import type { ErrorLogRow } from '../../../db/schema/logs';
 import type { AuditRow } from './audit-log.repository';
 import { redactedError } from './redacted-error';
 
-export function presentAuditEntry({ entry, username }: AuditRow): AuditEntry {
+export function presentAuditEntry(row: AuditRow): AuditEntry {
+  const { entry, username, event } = row;
   return {
     id: entry.id,
     at: entry.createdAt.toISOString(),
     actor: entry.actorId === null ? null : { id: entry.actorId, username },
     role: entry.actorRole,
     action: entry.action,
-    subject: entry.targetType === null ? null : { type: entry.targetType, id: entry.targetId },
+    subject:
+      entry.targetType === null
+        ? null
+        : { type: entry.targetType, id: entry.targetId, name: nameOf(row), eventId: event?.id ?? null },
     changes: Object.entries(entry.changes ?? {}).map(([field, change]) => ({
       field,
       before: valueText(change?.before),
@@ -22,8 +27,15 @@ export function presentAuditEntry({ entry, username }: AuditRow): AuditEntry {
   };
 }
 
+/** What people call the thing that an entry is about. */
+function nameOf({ entry: { targetType, targetId }, event, about }: AuditRow): string | null {
+  if (targetType === 'booking') return event === null ? null : bookingReference(Number(targetId));
+  return event === null ? about : `${event.title}, ${event.startDate}`;
+}
+
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -81,7 +81,14 @@ function Bookings({ event, pages }: { readonly event: Page['event']; readonly pa
       ) : (
         <BookingTable bookings={bookings} onRefund={setAsked} />
       )}
-      {asked ? <RefundDialog key={asked.id} booking={asked} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <RefundDialog
+          key={asked.id}
+          booking={asked}
+          who={asked.attendees.map(({ name }) => name).join(', ')}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </section>
   );
 }

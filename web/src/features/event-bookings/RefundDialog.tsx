@@ -2,23 +2,25 @@ import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { useRefund, type EventBooking } from '../../data/event-bookings';
+import { useRefund } from '../../data/event-bookings';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Choice } from '../../ui/form/Choice';
 import { FieldError, FieldGroup } from '../../ui/form/Field';
 import { TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
-import { leftOf, refundOf } from './refund-choice';
+import { leftOf, refundOf, type RefundableBooking } from './refund-choice';
 import styles from './RefundDialog.module.css';
 
 interface RefundDialogProps {
-  readonly booking: EventBooking;
+  readonly booking: RefundableBooking & { readonly id: number; readonly reference: string };
+  /** Who comes, or who booked. */
+  readonly who: string;
   readonly onClose: () => void;
 }
 
 /** Asks how much to refund and explains what that does to the booking before doing it. */
-export function RefundDialog({ booking, onClose }: RefundDialogProps) {
+export function RefundDialog({ booking, who, onClose }: RefundDialogProps) {
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [formRef, focusFirstWrong] = useFirstWrong<HTMLDivElement>();
@@ -43,7 +45,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
     >
       <div ref={formRef} className="stack">
         <p>
-          {booking.attendees.map(({ name }) => name).join(', ')}
+          <span>{who}</span>
           {isFree ? null : <Charged booking={booking} />}
         </p>
         {isFree ? null : (
@@ -79,7 +81,7 @@ function consequence(isFree: boolean, plan: Plan): string {
     : `${cardRefund} The booking and its tickets won’t change.`;
 }
 
-function Charged({ booking }: { readonly booking: EventBooking }) {
+function Charged({ booking }: { readonly booking: RefundableBooking }) {
   const refunded = fromWire(booking.refunded);
   return (
     <span className={classNames(styles.below, 'meta numeric')}>
@@ -89,7 +91,7 @@ function Charged({ booking }: { readonly booking: EventBooking }) {
 }
 
 interface HowMuchProps {
-  readonly booking: EventBooking;
+  readonly booking: RefundableBooking;
   /** What was typed; null to refund everything that's left. */
   readonly part: string | null;
   readonly error: string | undefined;

@@ -1,5 +1,6 @@
 import type { SavedViewList } from '@ascendant/domain/site/saved-view';
 import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { SavedViews } from '../../fields/SavedViews';
 import { Button } from '../../ui/button/Button';
@@ -24,6 +25,8 @@ interface LogListProps<Name extends string> {
     readonly fetchNextPage: () => unknown;
   };
   readonly count: number;
+  /** The one thing that its entries are about; null or undefined for all. */
+  readonly only?: string | null;
   readonly empty: string;
   readonly filters: readonly LogFilter<Name>[];
   readonly address: Pick<ListAddress<Name | 'from' | 'to'>, 'values' | 'choose'>;
@@ -34,7 +37,7 @@ interface LogListProps<Name extends string> {
 
 /** A log in its states: loading, failed, empty, or its rows with a way to older ones. */
 export function LogList<Name extends string>(props: LogListProps<Name>) {
-  const { query, count, empty, filters, address, views, children } = props;
+  const { query, count, only = null, empty, filters, address, views, children } = props;
   const list = useRef<HTMLElement>(null);
   const isFiltered = Object.keys(chosen(address.values)).length > 0;
   return (
@@ -49,6 +52,14 @@ export function LogList<Name extends string>(props: LogListProps<Name>) {
       <p className={styles.views}>
         <SavedViews {...views} />
       </p>
+      {only === null ? null : (
+        <p className="row wrap">
+          <span>{`Only what was done about ${only}.`}</span>
+          <Link className="link" to={{ search: '' }}>
+            Show everything
+          </Link>
+        </p>
+      )}
       <Rows {...{ query, count, isFiltered, empty }}>{children}</Rows>
       {query.hasNextPage && query.error === null ? (
         <p className={styles.more}>

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '../../data/logs';
+
 /** Codes that don't read as words. */
 const ownTexts: Readonly<Record<string, string>> = {
   'sign_in.ok': 'Signed in',
@@ -22,13 +24,17 @@ export function actorText(actor: { readonly id: number; readonly username: strin
   return actor.username === null ? `Deleted account #${actor.id}` : `@${actor.username}`;
 }
 
-/** 'Event 7', 'Payment discrepancy 12', '–' for nothing. */
-export function subjectText(subject: { readonly type: string; readonly id: string | null } | null): string {
-  return subject === null ? '–' : `${codeText(subject.type)}${subject.id === null ? '' : ` ${subject.id}`}`;
+/** 'Dawn Traverse, 2027-07-02', 'Payment discrepancy 12'. */
+export function subjectText({ type, id, name }: Subject): string {
+  return name ?? `${codeText(type)}${id === null ? '' : ` ${id}`}`;
 }
+
+type Subject = Pick<NonNullable<AuditEntry['subject']>, 'type' | 'id' | 'name'>;
 
 /** 'status: draft → published'; a value that wasn't there is left out. */
 export function changeText({ field, before, after }: Readonly<Record<'field' | 'before' | 'after', string>>): string {
   const name = codeText(field.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).toLowerCase();
-  return before === '' ? `${name}: ${after}` : `${name}: ${before} → ${after === '' ? 'nothing' : after}`;
+  return before === ''
+    ? `${name}: ${after === '' ? 'none' : after}`
+    : `${name}: ${before} → ${after === '' ? 'nothing' : after}`;
 }

@@ -21,9 +21,11 @@ const columns: readonly Column<FoundPayment>[] = [
   },
   {
     label: 'Booking',
-    render: ({ reference, eventTitle }) => (
+    render: ({ id, reference, eventTitle }) => (
       <span>
-        <span className="reference">{reference}</span>
+        <Link className="link reference" to={paths.adminPayment(id)}>
+          {reference}
+        </Link>
         <span className={styles.below}>{eventTitle}</span>
       </span>
     ),

@@ -48,7 +48,7 @@ export function OrganizerHead({ page: { organizer, events } }: { readonly page: 
         <Link className="link" to={paths.adminMoney}>
           All payouts
         </Link>
-        <Link className="link" to={paths.adminAuditLog}>
+        <Link className="link" to={paths.adminAuditOf('user', id)}>
           Audit log
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { fromWire } from '@ascendant/contract/money';
 import { bookingStatusLabel, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { PersonPage } from '../../data/lookup';
 import { paths } from '../../paths';
@@ -43,7 +44,24 @@ const columns: readonly Column<Booking>[] = [
   { label: 'Booked', className: 'no-wrap numeric', render: ({ createdAt }) => datedInstantText(createdAt) },
 ];
 
+export interface BookingOfPerson {
+  readonly booking: Booking;
+  readonly person: PersonPage['person'];
+}
+
+interface PersonBookingsProps {
+  readonly bookings: readonly Booking[];
+  readonly person: PersonPage['person'];
+  readonly Actions: ComponentType<BookingOfPerson>;
+}
+
 /** A person's bookings, the latest first. */
-export function PersonBookings({ bookings }: { readonly bookings: readonly Booking[] }) {
-  return <DataTable caption="Bookings, newest first" columns={columns} rows={bookings} />;
+export function PersonBookings({ bookings, person, Actions }: PersonBookingsProps) {
+  const action: Column<Booking> = {
+    label: 'Action',
+    isAction: true,
+    isRight: true,
+    render: (booking) => <Actions booking={booking} person={person} />,
+  };
+  return <DataTable caption="Bookings, newest first" columns={[...columns, action]} rows={bookings} />;
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error';
-import { personPageQuery, type PersonPage } from '../../data/lookup';
+import { personPageQuery, type PersonPage, useResendEmail } from '../../data/lookup';
 import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -13,7 +15,7 @@ import { datedInstantText } from '../../ui/text/instant-text';
 import { FoundPayments } from './FoundPayments';
 import { codeText, mailStateLabel } from './lookup-labels';
 import styles from './Lookup.module.css';
-import { PersonBookings } from './PersonBookings';
+import { type BookingOfPerson, PersonBookings } from './PersonBookings';
 import { PersonNotes } from './PersonNotes';
 import { PersonPanel } from './PersonPanel';
 
@@ -37,10 +39,21 @@ const columns: readonly Column<Email>[] = [
   },
 ];
 
+interface PersonActions {
+  /** What can be done about the account. */
+  readonly AccountActions: ComponentType<{ readonly person: PersonPage['person'] }>;
+  /** What can be done about one of their bookings. */
+  readonly BookingActions: ComponentType<BookingOfPerson>;
+}
+
+interface PersonDetailsProps extends PersonActions {
+  readonly id: number;
+}
+
 /** Everything that an admin needs to help a person. */
-export function PersonDetails({ id }: { readonly id: number }) {
+export function PersonDetails({ id, ...actions }: PersonDetailsProps) {
   const { data, error, refetch } = useQuery(personPageQuery(id));
-  if (data) return <Details page={data} />;
+  if (data) return <Details page={data} {...actions} />;
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title="Person not found" text="Their account may have been deleted." />;
   if (error)
@@ -55,19 +68,19 @@ export function PersonDetails({ id }: { readonly id: number }) {
   );
 }
 
-function Details({ page }: { readonly page: PersonPage }) {
+function Details({ page, AccountActions, BookingActions }: PersonActions & { readonly page: PersonPage }) {
   const { person, bookings, payments, emails, sessions, notes } = page;
   return (
     <div className={styles.panels}>
-      <PersonHead person={person} />
+      <PersonHead person={person} AccountActions={AccountActions} />
       <PersonPanel title="Payments" empty={payments.length === 0 && 'Payments will appear here.'}>
         <FoundPayments payments={payments} isOfOne />
       </PersonPanel>
       <PersonPanel title="Bookings" empty={bookings.length === 0 && 'Bookings will appear here.'}>
-        <PersonBookings bookings={bookings} />
+        <PersonBookings bookings={bookings} person={person} Actions={BookingActions} />
       </PersonPanel>
       <PersonPanel title="Emails" empty={emails.length === 0 && 'Emails to this person will appear here.'}>
-        <PersonEmails emails={emails} />
+        <PersonEmails emails={emails} userId={person.id} />
       </PersonPanel>
       <PersonPanel title="Signed in" empty={sessions.length === 0 && 'Not signed in anywhere.'}>
         <ul className={styles.timeline}>
@@ -86,7 +99,7 @@ function Details({ page }: { readonly page: PersonPage }) {
   );
 }
 
-function PersonHead({ person }: Pick<PersonPage, 'person'>) {
+function PersonHead({ person, AccountActions }: Pick<PersonPage, 'person'> & Pick<PersonActions, 'AccountActions'>) {
   const { firstName, lastName, username, email, disabled, emailVerified, createdAt, deletedFrom } = person;
   const isOrganizer = person.userType === 'organizer';
   return (
@@ -96,6 +109,7 @@ function PersonHead({ person }: Pick<PersonPage, 'person'>) {
         <span className="row wrap">
           <StatusBadge {...(disabled ? disabledLabel : activeLabel)} />
           {emailVerified ? <StatusBadge tone="plain" text="Verified" /> : null}
+          <AccountActions person={person} />
         </span>
       }
     >
@@ -117,6 +131,23 @@ const activeLabel = { text: 'Active', tone: 'good' } as const;
 const disabledLabel = { text: 'Disabled', tone: 'poor' } as const;
 
 /** The emails to a person with why they went out, the latest first. */
-function PersonEmails({ emails }: { readonly emails: readonly Email[] }) {
-  return <DataTable caption="Emails, newest first" columns={columns} rows={emails} />;
+function PersonEmails({ emails, userId }: { readonly emails: readonly Email[]; readonly userId: number }) {
+  const resend = useResendEmail(userId);
+  const action: Column<Email> = {
+    label: 'Action',
+    isAction: true,
+    isRight: true,
+    render: ({ id, subject, canResend }) =>
+      canResend ? (
+        <Button
+          size="small"
+          aria-label={`Send again: ${subject}`}
+          busy={resend.isPending && resend.variables === id && 'Sending...'}
+          onClick={() => resend.mutate(id)}
+        >
+          Send again
+        </Button>
+      ) : null,
+  };
+  return <DataTable caption="Emails, newest first" columns={[...columns, action]} rows={emails} />;
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { TextAreaField } from '../../ui/form/TextField';
 
 interface DisableDialogProps {
-  readonly user: UserWithSigns;
+  readonly user: Pick<UserWithSigns, 'firstName' | 'lastName' | 'username'>;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   /** @param reason empty without one */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { UserWithSigns } from '../../data/users';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
 import { Glyph } from '../../ui/chart/Glyph';
 import { Avatar } from '../../ui/layout/Avatar';
 import { Badge, StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { RowActions } from '../../ui/table/RowActions';
 import { roleText, signColumns } from './user-labels';
 import styles from './UserTable.module.css';
 
@@ -56,16 +56,11 @@ function Who({ user }: { readonly user: UserWithSigns }) {
     <>
       <Avatar firstName={user.firstName} lastName={user.lastName} tone={tones[user.id % tones.length] ?? tones[0]} />
       <span className={styles.who}>
-        <Link
-          className="link strong"
-          to={user.userType === 'organizer' ? paths.adminOrganizer(user.id) : paths.adminPerson(user.id)}
-        >
+        <Link className="link strong" to={pageOf(user)}>
           {`${user.firstName} ${user.lastName}`}
         </Link>
         <span className="meta">{`@${user.username}${roleText(user)}`}</span>
-        <span className="meta" title={user.email}>
-          {user.email}
-        </span>
+        <span className="meta">{user.email}</span>
       </span>
     </>
   );
@@ -108,17 +103,23 @@ function Profile({ user }: { readonly user: UserWithSigns }) {
 
 function Action({ user, ownId, busyId, onDisable, onEnable }: ActionProps) {
   if (user.id === ownId) return <span className="meta no-wrap">That’s you</span>;
-  const label = user.disabled ? 'Enable' : 'Disable';
+  const toggle = user.disabled
+    ? { label: 'Enable', does: () => onEnable(user) }
+    : { label: 'Disable', does: () => onDisable(user), endsIt: true };
   return (
-    <Button
-      kind={user.disabled ? 'secondary' : 'ghost'}
-      size="small"
-      className={user.disabled ? undefined : styles.ends}
-      aria-label={`${label} ${user.firstName} ${user.lastName}, @${user.username}`}
-      disabled={busyId === user.id}
-      onClick={() => (user.disabled ? onEnable(user) : onDisable(user))}
-    >
-      {label}
-    </Button>
+    <RowActions
+      of={`${user.firstName} ${user.lastName}, @${user.username}`}
+      main={user.disabled ? toggle : null}
+      more={[
+        { label: 'Open their page', does: { to: pageOf(user) } },
+        { label: 'What was done about them', does: { to: paths.adminAuditOf('user', user.id) } },
+        ...(user.disabled ? [] : [toggle]),
+      ]}
+      isDisabled={busyId === user.id}
+    />
   );
+}
+
+function pageOf({ id, userType }: UserWithSigns): string {
+  return userType === 'organizer' ? paths.adminOrganizer(id) : paths.adminPerson(id);
 }

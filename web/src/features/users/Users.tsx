@@ -4,23 +4,15 @@ import { isPlainLine } from '@ascendant/domain/plain-text';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '../../api/api-error';
-import {
-  disabledUsersQuery,
-  usersQuery,
-  type UserPage,
-  type UserWithSigns,
-  useDisableUser,
-  type Disabling,
-} from '../../data/users';
+import { disabledUsersQuery, usersQuery, type UserPage, type UserWithSigns } from '../../data/users';
 import { SavedViews } from '../../fields/SavedViews';
 import { isOneOf } from '../../storage/shape';
-import { showToast } from '../../ui/dialog/toast-store';
 import { Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { useListAddress } from '../../ui/table/list-address';
 import { ManagedList } from '../../ui/table/ManagedList';
 import { DisableDialog } from './DisableDialog';
+import { useDisabling } from './use-disabling';
 import { userFilters } from './user-labels';
 import styles from './Users.module.css';
 import { UserTable } from './UserTable';
@@ -151,26 +143,4 @@ function Rows({ users, ownId }: RowsProps) {
       )}
     </>
   );
-}
-
-/** Disables and enables users, each with its toast. Source: specification 2, section 8 (Error catalogue). */
-function useDisabling() {
-  const disable = useDisableUser();
-  return {
-    busyId: disable.isPending ? disable.variables.user.id : null,
-    /** @param onDone once it's done; after a failure, what was typed stays on the screen */
-    change: (wanted: Disabling, onDone?: () => void) =>
-      disable.mutate(wanted, {
-        onSuccess: () => {
-          showToast({ title: wanted.disabled ? 'User disabled' : 'User enabled' });
-          onDone?.();
-        },
-        onError: (error) =>
-          showToast({
-            title: 'Error',
-            description: errorSentence(error, 'Failed to update user status. Please try again.'),
-            tone: 'bad',
-          }),
-      }),
-  };
 }
