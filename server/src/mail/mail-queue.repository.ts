@@ -68,7 +68,7 @@ function rowOf(order: MailOrder) {
 }
 
 /** Kinds whose emails are codes: an earlier one must not be sent again. */
-export const codeKinds = [
+const codeKinds = [
   'verification_code',
   'password_reset_code',
   'email_change_code',

@@ -2,8 +2,8 @@ import { calendarDay, dayOfWeek } from '@ascendant/domain/calendar-day';
 import { weekdayNames } from '@ascendant/domain/date-form';
 import { useState } from 'react';
 import { Choice } from '../ui/form/Choice';
-import { Field, FieldGroup } from '../ui/form/Field';
-import { Input } from '../ui/form/Input';
+import { FieldGroup } from '../ui/form/Field';
+import { TextField } from '../ui/form/TextField';
 import styles from './BetweenDays.module.css';
 
 interface SomeDate {
@@ -38,16 +38,13 @@ export function BetweenDays({ dates, onChoose }: BetweenDaysProps) {
     <div className="stack">
       <div className={styles.between}>
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={name === 'from' ? 'From' : 'To'}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={days[name]}
-                onChange={({ target }) => change({ ...days, [name]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={name === 'from' ? 'From' : 'To'}
+            type="date"
+            value={days[name]}
+            onChange={({ target }) => change({ ...days, [name]: target.value })}
+          />
         ))}
       </div>
       <FieldGroup legend="Only on">
