@@ -63,7 +63,9 @@ async function saveView(name: string) {
 test('the audit log says who did what to what, and what changed', async () => {
   open('listAuditLog', { body: audit });
   const row = (await screen.findByText('@nadia')).closest('tr');
-  expect(row).toHaveTextContent(/Event review requested.*@nadia organizer.*Dawn Traverse, 2027-07-02.*status: draft → pending_approval/);
+  expect(row).toHaveTextContent(
+    /Event review requested.*@nadia organizer.*Dawn Traverse, 2027-07-02.*status: draft → pending_approval/,
+  );
 });
 
 test('a long change is shown whole on request', async () => {

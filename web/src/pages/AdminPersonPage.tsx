@@ -9,7 +9,7 @@ import { useDisabling } from '../features/users/use-disabling';
 import { paths } from '../paths';
 import { AreaHead } from '../shell/AreaHead';
 import { Button } from '../ui/button/Button';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { Dialog } from '../ui/dialog/Dialog';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { Crumbs } from '../ui/layout/Crumbs';
 import { Menu } from '../ui/menu/Menu';
@@ -74,17 +74,20 @@ function AccountActions({ person }: { readonly person: PersonPage['person'] }) {
         />
       ) : null}
       {asked === 'sign out' ? (
-        <ConfirmDialog
-          open
+        <Dialog
+          role="alertdialog"
           title={`Sign out ${nameOf(person)} everywhere?`}
-          confirmLabel="Sign out everywhere"
-          keepLabel="Keep signed in"
-          busy={signOut.isPending}
-          onConfirm={() => signOut.mutate(person.id, { onSettled: close })}
+          keep="Keep signed in"
+          action={{
+            label: 'Sign out everywhere',
+            kind: 'danger',
+            busy: signOut.isPending && 'Signing out...',
+            onDo: () => signOut.mutate(person.id, { onSettled: close }),
+          }}
           onClose={close}
         >
-          They’ll have to sign in again on each device.
-        </ConfirmDialog>
+          <p>They’ll have to sign in again on each device.</p>
+        </Dialog>
       ) : null}
     </>
   );
