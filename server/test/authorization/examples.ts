@@ -18,6 +18,7 @@ import {
   factoryPassword,
   buildPersonNote,
   buildSentMail,
+  buildTraveller,
   type SignedInPerson,
 } from '../factories/people';
 import { aQuestion } from '../factories/questions';
