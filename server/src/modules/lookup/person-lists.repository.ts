@@ -3,10 +3,10 @@ import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookin
 import { events } from '../../../db/schema/events';
 import { mails, type MailRow } from '../../../db/schema/mails';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
+import { bookingMoney, type BookingMoney } from '../../database/booking-money.repository';
 import type { Queryable } from '../../database/database';
 import type { LocalStart } from '../../mail/date-text';
 import { canResend } from '../../mail/mail-queue.repository';
-import { bookingMoney, type BookingMoney } from '../operations/event-bookings.repository';
 
 export interface BookingOfPerson {
   readonly booking: BookingRow;
