@@ -27,6 +27,9 @@ export async function joinAs(
   await expect(page.getByText('You’ve joined Larch Valley Guides', { exact: true })).toBeVisible();
 }
 
+/** A date among the boxes, beside those for days of the week: 'Ridge walk Fri, Jul 2, 9:00 a.m. · Banff'. */
+const dateOf = / · /;
+
 /** An owner gives a guide their dates: those from one to another, counted from 0. */
 export async function assignDates(
   { page, input }: Actor,
@@ -37,7 +40,8 @@ export async function assignDates(
   await page.reload();
   await input.press(page.getByRole('button', { name: `Role and dates of ${name}` }));
   const dialog = page.getByRole('dialog', { name });
-  for (let index = from; index <= to; index += 1) await input.tick(dialog.getByRole('checkbox').nth(index));
+  for (let index = from; index <= to; index += 1)
+    await input.tick(dialog.getByRole('checkbox', { name: dateOf }).nth(index));
   await input.press(dialog.getByRole('button', { name: 'Save' }));
   await expect(page.getByText(`${name} was changed`, { exact: true })).toBeVisible();
 }
@@ -47,7 +51,7 @@ export async function makeGateLink({ page, input }: Actor): Promise<string> {
   await page.goto('/organizer/check-in-links');
   const form = page.getByRole('form', { name: 'Make a check-in link' });
   await input.write(form.getByLabel('Name'), 'North gate');
-  await input.tick(form.getByRole('checkbox').first());
+  await input.tick(form.getByRole('checkbox', { name: dateOf }).first());
   await input.press(form.getByRole('button', { name: 'Make the link' }));
   const dialog = page.getByRole('dialog', { name: 'Link for North gate' });
   const link = (await dialog.getByText(/\/organizer\/check-in\/gate#/).textContent()) ?? '';

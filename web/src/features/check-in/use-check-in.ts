@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Api } from '../../api/client';
-import { newUuid } from '../../api/idempotency-key';
+import { newUuid } from '../../api/uuid';
 import { readGuestList, useSendScans, useUndoCheckIn } from '../../data/check-in';
 import { sendGateSignatures } from '../../data/waivers';
 import { openCheckInStore, type CheckInStore } from '../../storage/check-in-store';

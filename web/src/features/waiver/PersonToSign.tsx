@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
-import { newUuid } from '../../api/idempotency-key';
+import { newUuid } from '../../api/uuid';
 import { useSignWaiver, type WaiverPerson, type WaiverText } from '../../data/waivers';
 import { SignWaiver } from '../../fields/SignWaiver';
 import { paths } from '../../paths';
