@@ -64,14 +64,17 @@ const sharedFiles = [
   { name: 'forms', test: /react-hook-form|ui.form.(?:use-form|server-errors)/ },
   {
     name: 'parts',
-    test: /src.(?:ui.(?:layout|late|text|dialog|button|chart.Glyph|table.(?:Facts|MoreFailed|PanelRow)|form.(?:Field|TextField|Choice))|data.(?:event|event-dates|bookings|catalog|dependents|paging|places)\.ts)|domain.src.(?:plain-text|duration-label)/,
+    test: /src.(?:ui.(?:layout|late|text|dialog|button|chart.Glyph|table.(?:Facts|MoreFailed|PanelRow)|form.(?:Field|TextField|Options|Choice))|data.(?:event|event-dates|bookings|catalog|dependents|paging|places)\.ts)|domain.src.(?:plain-text|duration-label)/,
     minShareCount: 3,
   },
   {
     name: 'facts',
     test: /domain.src.(?:booking.(?:cancellation-policy|hold)|event.(?:meeting-place|practical-text|gallery)|person.account-limits)/,
   },
-  { name: 'cards', test: /features.event-card|SectionHead|PictureCaption|pricing.(?:price-label|tier-badge|charge)|contract.src.tier-wire/ },
+  {
+    name: 'cards',
+    test: /features.event-card|SectionHead|PictureCaption|pricing.(?:price-label|tier-badge|charge)|contract.src.tier-wire/,
+  },
   { name: 'event', test: /features.(?:event-detail|reviews)/, minShareCount: 2 },
   { name: 'lists', test: /features.event-list|data.events|event.event-search/, minShareCount: 2 },
   {
