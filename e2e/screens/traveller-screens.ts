@@ -46,6 +46,8 @@ export const travellerScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^See your chart against this event’s sky/ }).click();
       await page.getByRole('button', { name: /Jonas/ }).click();
       await expect(page.getByText(/^\d+(\.\d)? together\.$/)).toBeVisible();
+      // Wherever the page has scrolled to, the bar at the bottom may cover half a heart.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await settle(page);
     },
   },
