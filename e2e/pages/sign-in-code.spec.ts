@@ -2,9 +2,6 @@ import { answerLate } from '../browser/late-answers';
 import { measureShifts } from '../screens/layout-shift';
 import { expect, test } from '../test';
 
-/** What the sign-in page loads when someone enters the form: the contract's check of what's typed. */
-const checkCode = '**/assets/*.js';
-
 test('what is sent and which tab is opened while the code is on its way isn’t lost', async ({ page }) => {
   await page.goto('/auth');
   await answerLate(page);
@@ -31,15 +28,24 @@ test('the register tab can be filled in at once, and nothing moves when its code
   await expectStill();
 });
 
-test('the form says when its code can’t be loaded, and loads it when it’s sent again', async ({ page }) => {
+test('without network the form says so, and loads its code when it’s sent again', async ({ page, context }) => {
   await page.goto('/auth');
-  await page.route(checkCode, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
   await page.getByLabel('Email or username').fill('traveller');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('We couldn’t reach Ascendant. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Email or username')).toBeFocused();
   await expect(page.getByLabel('Email or username')).toHaveValue('traveller');
-  await page.unroute(checkCode);
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+});
+
+test('if its code can’t be loaded with a network, the form says that only a reload helps', async ({ page }) => {
+  await page.goto('/auth');
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('Email or username').fill('traveller');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Part of this page didn’t load. Please reload it.')).toBeVisible();
+  await expect(page.getByLabel('Email or username')).toHaveValue('traveller');
 });

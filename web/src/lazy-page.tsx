@@ -19,6 +19,16 @@ export class PageLoadError extends Error {
   }
 }
 
+/**
+ * Imports what's no use without a network. Without one nothing is imported, because browsers remember until the page is reloaded that an
+ * import has failed.
+ * @throws PageLoadError if there's no network
+ */
+export async function loadOnline<Code>(load: () => Promise<Code>): Promise<Code> {
+  if (!navigator.onLine) throw new PageLoadError(null);
+  return load();
+}
+
 /** @param load imports the page's file and picks its component */
 export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | null = null;

@@ -33,8 +33,13 @@ export class ApiError extends Error {
   }
 }
 
-/** There's no answer, or the code that would ask for one couldn't be loaded. */
+/** There's no answer. */
 export const unreachable = `We couldn’t reach ${productName}. Please try again.`;
+
+/** Code couldn't be loaded. With a network, only reloading the page helps, because browsers remember that an import has failed. */
+export function notLoadedSentence(): string {
+  return navigator.onLine ? 'Part of this page didn’t load. Please reload it.' : unreachable;
+}
 
 /** The server's message, or the given fallback from the error catalogue if it didn't send one. */
 export function errorSentence(error: unknown, fallback = 'Something went wrong. Please try again.'): string {

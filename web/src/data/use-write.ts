@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient, type UseMutationResult }
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key';
 import type { upload as Upload } from '../api/upload';
+import { loadOnline } from '../lazy-page';
 import { tell } from './facts';
 import type { Fact } from './stale-after';
 
@@ -41,7 +42,7 @@ export function useWrite<Reply, Input = void>(write: Write<Input, Reply>): UseMu
   });
 }
 
-/** One key for what's sent until it succeeds; anything else gets a new one. */
+/** One key for what's sent until it succeeds; anything else gets a new one. Files aren't compared: the one call that takes both a key and a file makes its own. */
 function useAttemptKeys() {
   const last = useRef({ content: '', key: '' });
   return {
@@ -57,4 +58,5 @@ function useAttemptKeys() {
 }
 
 /** Makes a call that takes a file. Its code is loaded when someone sends one. */
-export const upload: typeof Upload = async (...sent) => (await import('../api/upload')).upload(...sent);
+export const upload: typeof Upload = async (...sent) =>
+  (await loadOnline(async () => import('../api/upload'))).upload(...sent);

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/PasswordInput';
 import { TextField } from '../../ui/form/TextField';
 import { Hydrated } from '../../ui/late/Hydrated';
 import authFormStyles from './AuthForm.module.css';
-import { asksForVerification, unverifiedEmail, type LoginFormState, type LoginSent } from './login-form';
+import { asksForVerification, loginSentence, unverifiedEmail, type LoginFormState, type LoginSent } from './login-form';
 import { asksForSecondStep, secondStepKinds, type FirstStep, SecondStep } from './SecondStep';
 
 interface LoginFormProps {
@@ -31,7 +31,7 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
         if (asksForVerification(error)) {
           showToast(verificationRequired);
           if (email !== null) onVerificationNeeded(email);
-        } else form.refuse(error);
+        } else form.refuse(loginSentence(error));
       },
     }),
   );

@@ -1,6 +1,6 @@
 import type { loginBody } from '@ascendant/contract/account';
 import type { z } from 'zod';
-import { unreachable, ApiError } from '../../api/api-error';
+import { ApiError, notLoadedSentence, unreachable } from '../../api/api-error';
 import { useForm, type Form } from '../../ui/form/use-form';
 
 /** Refusals unrelated to the password, which show the server's own message. */
@@ -11,7 +11,7 @@ export type LoginSent = z.output<typeof loginBody>;
 
 /** `errors.root` is why the server refused. */
 export interface LoginFormState extends Form<z.input<typeof loginBody>, LoginSent> {
-  readonly refuse: (error: Error) => void;
+  readonly refuse: (sentence: string) => void;
 }
 
 /** The sign-in form, created by the page, so that switching tabs keeps what was typed. */
@@ -19,10 +19,10 @@ export function useLoginForm(): LoginFormState {
   const form = useForm({
     check: async () => (await import('@ascendant/contract/account')).loginBody,
     values: { username: '', password: '' },
-    onUnreachable: () => refuse(new Error(unreachable)),
+    onUnreachable: () => refuse(notLoadedSentence()),
   });
-  const refuse = (error: Error) => {
-    form.setError('root', { message: loginSentence(error) });
+  const refuse = (message: string) => {
+    form.setError('root', { message });
     form.setFocus('username');
   };
   return { ...form, refuse };

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
-import { unreachable } from '../../api/api-error';
+import { notLoadedSentence } from '../../api/api-error';
 import { lazyPage, PageLoadError, type LazyPage } from '../../lazy-page';
 import { whenIdle } from '../late/when-idle';
 import { showToast } from './toast-store';
@@ -11,7 +11,7 @@ interface Closable {
 /**
  * A part of a page that's shown when someone opens it: a dialog, or a form in its place. Its code is loaded when the browser is idle,
  * or at the latest when it's opened. If it can't be loaded, a toast says so and it closes: the page stays as it was, with what was typed
- * in it, and opening it again tries again.
+ * in it, and opening it again tries again, where the browser does.
  * @param load imports the part's file and picks its component
  */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
@@ -20,7 +20,7 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
   function ShownPart(props: Props) {
     const fail = () => {
       Part.retry();
-      showToast({ title: unreachable, tone: 'bad' });
+      showToast({ title: notLoadedSentence(), tone: 'bad' });
       props.onClose();
     };
     return (

@@ -8,7 +8,8 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { unreachable } from '../../api/api-error';
+import { notLoadedSentence } from '../../api/api-error';
+import { loadOnline } from '../../lazy-page';
 import { latestToastId, showToast, withdrawComplaint } from '../dialog/toast-store';
 import { onFirstAction } from '../late/first-action';
 import { sentencesOf, type Sentences } from './server-errors';
@@ -101,7 +102,7 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
   props: FormProps<Values, Sent>,
 ): Form<Values, Sent, Name> {
   const { check, values: initial, onChange, onUnreachable = sayUnreachable } = props;
-  const load = () => Promise.all([import('@hookform/resolvers/zod'), check()]);
+  const load = () => loadOnline(() => Promise.all([import('@hookform/resolvers/zod'), check()]));
   const form = useHookForm({
     defaultValues: initial as FieldValues,
     resolver: resolverOf(load),
@@ -182,7 +183,7 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
 }
 
 function sayUnreachable(): void {
-  showToast({ title: unreachable, tone: 'bad' });
+  showToast({ title: notLoadedSentence(), tone: 'bad' });
 }
 
 /** Checks by a schema once it's there. If it can't be loaded, the error is about the whole form. */
