@@ -3,9 +3,8 @@ import type { Queryable } from '../database/database';
 import { foldTotals } from '../database/totals.repository';
 
 /**
- * 14: after what has changed is added up, every kept total is what a recount finds, and each series has the sums of its dates. People go on booking
- * meanwhile, so it reads one snapshot, in one statement: the totals are what events added when they were last counted, and that's what they add now,
- * unless a note says that it has changed since.
+ * 14: once pending changes are added, every kept total equals a recount, and each series has the sums of its dates. People go on booking meanwhile, so
+ * one statement reads one snapshot: each event still adds what it added when it was last counted, unless a note says that it has changed since.
  */
 export async function countWrongTotals(db: Queryable): Promise<number> {
   await foldTotals(db);

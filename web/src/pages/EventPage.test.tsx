@@ -319,7 +319,7 @@ test('someone whose seats are held goes on paying, even if they’re the last on
   expect(screen.queryByText('Sold out')).toBeNull();
 });
 
-test('another device says where the seats are held, and books anew', async () => {
+test('another device says where the seats are held, and that booking is still possible', async () => {
   open({}, { ...signedIn, listMyBookings: { body: [unpaid()] } });
   const [timer] = await screen.findAllByRole('timer');
   expect(timer).toHaveTextContent(/on the device where you began to book$/);

@@ -52,6 +52,7 @@ export function UserTable({ users, ...actions }: UserTableProps) {
 }
 
 function Who({ user }: { readonly user: UserWithSigns }) {
+  const [mailbox, host] = user.email.split('@');
   return (
     <>
       <Avatar firstName={user.firstName} lastName={user.lastName} tone={tones[user.id % tones.length] ?? tones[0]} />
@@ -60,7 +61,11 @@ function Who({ user }: { readonly user: UserWithSigns }) {
           {`${user.firstName} ${user.lastName}`}
         </Link>
         <span className="meta">{`@${user.username}${roleText(user)}`}</span>
-        <span className="meta">{user.email}</span>
+        <span className="meta">
+          <span>{`${mailbox}@`}</span>
+          <wbr />
+          <span>{host}</span>
+        </span>
       </span>
     </>
   );
