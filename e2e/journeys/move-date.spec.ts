@@ -22,7 +22,8 @@ test('a date with 12 people on it is moved for weather in under a minute, and ea
   const newDay = addDays(calendarDay(event.startDate), 1);
   const began = Date.now();
   await page.goto(`/admin/events/${event.id}/edit`);
-  await page.getByRole('link', { name: 'Move this date' }).click();
+  await page.getByRole('button', { name: /^More actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Move this date' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move this date' });
   await dialog.getByLabel('New day').fill(newDay);
   await dialog.getByLabel('New start time').fill('11:07');

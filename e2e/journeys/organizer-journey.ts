@@ -115,7 +115,8 @@ export async function approve(admin: Page, title: string): Promise<EventSummary>
 /** A second date of the event, sent to review. */
 export async function addDate({ page }: OrganizerWalk, { id }: EventSummary, date: string): Promise<void> {
   await page.goto(`/organizer/events/${id}/edit`);
-  await page.getByRole('link', { name: 'Repeat on other dates' }).click();
+  await page.getByRole('button', { name: /^More actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Repeat on other dates' }).click();
   const dialog = page.getByRole('dialog', { name: 'Repeat on other dates' });
   await dialog.getByRole('textbox', { name: 'Date 1' }).fill(date);
   await dialog.getByRole('button', { name: 'Send to Review' }).click();

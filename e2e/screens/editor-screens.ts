@@ -50,7 +50,8 @@ export const editorScreens: readonly Screen[] = [
     isScreenful: true,
     open: async (page) => {
       await openEdit(page);
-      await page.getByRole('link', { name: 'Repeat on other dates' }).click();
+      await page.getByRole('button', { name: /^More actions for / }).click();
+      await page.getByRole('menuitem', { name: 'Repeat on other dates' }).click();
       const dialog = page.getByRole('dialog', { name: 'Repeat on other dates' });
       await dialog.getByRole('textbox', { name: 'Date 1' }).fill('2020-01-01');
       await dialog.getByRole('button', { name: 'Save as drafts' }).click();

@@ -13,11 +13,13 @@ import { EventEditor } from '../features/event-editor/EventEditor';
 import type { KeptEvent } from '../features/event-editor/kept-event';
 import { PreviewPanel, type EventViews, type PreviewProps } from '../features/event-editor/PreviewPanel';
 import { useKeptEvent } from '../features/event-editor/use-kept-event';
+import { EventWaiver } from '../features/waiver-editor/EventWaiver';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { Crumbs } from '../ui/layout/Crumbs';
 import { ErrorState } from '../ui/layout/ErrorState';
+import { Panel } from '../ui/layout/Panel';
 import { EventTools } from './EventTools';
 import { SectionNotFound } from './SectionNotFound';
 
@@ -84,6 +86,7 @@ function Editor({ user, kept, facts }: EditorProps) {
       kept={kept}
       facts={facts}
       Preview={EditorPreview}
+      below={facts.event === null ? <WaiverToCome /> : <EventWaiver eventId={facts.event.id} />}
       onSaved={({ event }, goal) => {
         if (goal === 'send') toList();
         else if (facts.event === null) void navigate(paths.editEvent(area, event.id), { replace: true });
@@ -91,6 +94,15 @@ function Editor({ user, kept, facts }: EditorProps) {
     >
       {facts.event === null ? null : <EventTools event={facts.event} area={area} />}
     </EventEditor>
+  );
+}
+
+/** It's written for a stored event. */
+function WaiverToCome() {
+  return (
+    <Panel title="Waiver">
+      <p>Once you’ve saved this event, you can ask everyone who comes to read and sign your own text.</p>
+    </Panel>
   );
 }
 

@@ -1,17 +1,21 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DateChangesButton } from '../features/event-series/DateChangesButton';
-import { DuplicateButton } from '../features/event-series/DuplicateButton';
+import { useDuplicating } from '../features/event-series/use-duplicating';
 import { paths } from '../paths';
-import { buttonClass } from '../ui/button/Button';
-import { useDialogAddress } from '../ui/dialog/dialog-address';
-import { DialogLink } from '../ui/dialog/DialogLink';
+import { overItsPage, useDialogAddress } from '../ui/dialog/dialog-address';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
+import type { MenuItem } from '../ui/menu/menu-item';
+import { RowActions } from '../ui/table/RowActions';
 
 const RepeatDialog = lazyDialog(async () => (await import('../features/event-series/RepeatDialog')).RepeatDialog);
 
 const CancelDatesDialog = lazyDialog(
   async () => (await import('../features/event-series/CancelDatesDialog')).CancelDatesDialog,
+);
+
+const DateChangesDialog = lazyDialog(
+  async () => (await import('../features/event-series/DateChangesDialog')).DateChangesDialog,
 );
 
 const MoveDateDialog = lazyDialog(async () => (await import('../features/event-series/MoveDateDialog')).MoveDateDialog);
@@ -31,56 +35,49 @@ interface EventToolsProps {
   readonly area: 'admin' | 'organizer';
 }
 
-/** What else can be done with a stored event: copy it, repeat it, give it a schedule, move it for weather, say who may change between its dates, cancel several, ask those who book, say how many have to. */
+/** What else can be done with a stored event: give it a schedule, and in a menu what's done less often, with what cancels dates last. */
 export function EventTools({ event, area }: EventToolsProps) {
-  const [search] = useSearchParams();
-  const page = paths.editEvent(area, event.id);
-  const address = useDialogAddress(page);
+  const [setsDateChanges, setDateChanges] = useState(false);
+  const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
+  const isSeries = event.otherDates > 0;
   return (
     <>
-      <DuplicateButton event={event} pathOf={(id) => paths.editEvent(area, id)} />
-      <DialogLink className={buttonClass({ kind: 'secondary', size: 'small' })} to={paths.repeatEvent(area, event.id)}>
-        Repeat on other dates
-      </DialogLink>
-      <DialogLink
-        className={buttonClass({ kind: 'secondary', size: 'small' })}
-        to={paths.scheduleEvent(area, event.id)}
-      >
-        Schedule
-      </DialogLink>
-      {event.status === 'published' ? (
-        <DialogLink className={buttonClass({ kind: 'secondary', size: 'small' })} to={paths.moveDate(area, event.id)}>
-          Move this date
-        </DialogLink>
-      ) : null}
-      {event.otherDates > 0 ? (
-        <>
-          <DateChangesButton event={event} />
-          <DialogLink
-            className={buttonClass({ kind: 'secondary', size: 'small' })}
-            to={paths.cancelDates(area, event.id)}
-          >
-            Cancel dates
-          </DialogLink>
-        </>
-      ) : null}
-      {search.has('move') && event.status === 'published' ? (
-        <MoveDateDialog event={event} onClose={address.close} />
-      ) : null}
-      {search.has('cancel') ? <CancelDatesDialog event={event} onClose={address.close} /> : null}
-      <DialogLink
-        className={buttonClass({ kind: 'secondary', size: 'small' })}
-        to={paths.askAboutEvent(area, event.id)}
-      >
-        Questions for travellers
-      </DialogLink>
-      {search.has('questions') ? <EventQuestionsDialog eventId={event.id} onClose={address.close} /> : null}
-      <DialogLink className={buttonClass({ kind: 'secondary', size: 'small' })} to={paths.runsFrom(area, event.id)}>
-        Number of people
-      </DialogLink>
-      {search.has('runs') ? <RunsFromDialog event={event} onClose={address.close} /> : null}
-      {search.has('schedule') ? <ScheduleDialog event={event} onClose={address.close} /> : null}
-      {search.has('repeat') ? <RepeatDialog event={event} role={area} onClose={address.close} /> : null}
+      <RowActions
+        of={event.title}
+        main={dialogItem('Schedule', paths.scheduleEvent(area, event.id))}
+        more={[
+          { label: 'Duplicate', does: () => start(event.id) },
+          dialogItem('Repeat on other dates', paths.repeatEvent(area, event.id)),
+          dialogItem('Questions for travellers', paths.askAboutEvent(area, event.id)),
+          dialogItem('Number of people', paths.runsFrom(area, event.id)),
+          ...(isSeries ? [{ label: 'Date changes', does: () => setDateChanges(true) }] : []),
+          ...(event.status === 'published' ? [dialogItem('Move this date', paths.moveDate(area, event.id))] : []),
+          ...(isSeries ? [{ ...dialogItem('Cancel dates', paths.cancelDates(area, event.id)), endsIt: true }] : []),
+        ]}
+        running={busyId === null ? null : { label: 'Duplicate', text: 'Duplicating...' }}
+      />
+      {setsDateChanges ? <DateChangesDialog event={event} onClose={() => setDateChanges(false)} /> : null}
+      <DialogsAtAddress event={event} area={area} />
+    </>
+  );
+}
+
+/** Opens a dialog of this page that's part of the address. */
+function dialogItem(label: string, to: string): MenuItem {
+  return { label, does: { to, state: overItsPage, preventScrollReset: true } };
+}
+
+function DialogsAtAddress({ event, area }: EventToolsProps) {
+  const [search] = useSearchParams();
+  const { close } = useDialogAddress(paths.editEvent(area, event.id));
+  return (
+    <>
+      {search.has('schedule') ? <ScheduleDialog event={event} onClose={close} /> : null}
+      {search.has('repeat') ? <RepeatDialog event={event} role={area} onClose={close} /> : null}
+      {search.has('questions') ? <EventQuestionsDialog eventId={event.id} onClose={close} /> : null}
+      {search.has('runs') ? <RunsFromDialog event={event} onClose={close} /> : null}
+      {search.has('move') && event.status === 'published' ? <MoveDateDialog event={event} onClose={close} /> : null}
+      {search.has('cancel') ? <CancelDatesDialog event={event} onClose={close} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { recentEventsShown } from '@ascendant/domain/list-limits';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../test/build-managed-event';
 import { buildReport } from '../test/build-report';
@@ -33,6 +33,20 @@ const health = {
   lastBackupAt: null,
   matching: { isReady: true, events: 214 },
   timeZones: { edition: '2026f', isApplied: true, differences: [] },
+};
+const noPayouts = {
+  currency: 'usd',
+  isOn: true,
+  delayDays: 2,
+  hold: 'none',
+  disputed: '0.00',
+  onItsWay: '0.00',
+  paidOut: '0.00',
+  next: null,
+  coming: [],
+  transfers: [],
+  bankPayouts: [],
+  statements: [],
 };
 const broken = refusal(500, 'internal', 'No');
 
@@ -181,6 +195,35 @@ test('what waits for an organizer leads to where it’s dealt with', async () =>
     '/organizer/events/7/bookings',
   );
   expect(screen.getByText('No date to come')).toBeVisible();
+});
+
+test('money that waits for an account is the first task of an owner; a checked or connected account is none', async () => {
+  const waiting = { reviews: 2, waitlists: [], waivers: [], returned: [], answers: [], disputes: [] };
+  const payouts = (connection: string, ready: string) => ({
+    body: { ...noPayouts, ready, account: { connection, dueAt: null, canStartOver: false } },
+  });
+  const tasksWith = async (answer: FakeAnswers['organizerPayouts'] = {}) => {
+    open('organizer', { organizerDay: { body: { next: null, waiting } }, organizerPayouts: answer });
+    const panel = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    const tasks = panel.getAllByRole('link').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+    cleanup();
+    return tasks;
+  };
+  const answer = 'Answer: 2 reviews to answer';
+  expect(await tasksWith(payouts('none', '160.00'))).toEqual([
+    'Go to Earnings: Connect your account: $160.00 waits',
+    answer,
+  ]);
+  const next = { amount: '80.00', on: '2027-07-06' };
+  expect(await tasksWith({ body: { ...payouts('onboarding', '0.00').body, next } })).toEqual([
+    'Go to Earnings: Finish connecting your account: $80.00 will be ready on July 6, 2027',
+    answer,
+  ]);
+  for (const connection of ['verifying', 'active']) {
+    expect(await tasksWith(payouts(connection, '160.00'))).toEqual([answer]);
+  }
+  expect(await tasksWith(payouts('none', '0.00'))).toEqual([answer]);
+  expect(await tasksWith(broken)).toEqual([answer]);
 });
 
 test('if the next date can’t be loaded, it says so, and the rest is shown', async () => {

@@ -28,6 +28,8 @@ import { WhatPanel } from './WhatPanel';
 interface EventEditorProps extends EditorStart {
   /** How travellers will see the event. */
   readonly Preview: ComponentType<PreviewProps>;
+  /** Below the form: what's saved apart from it. */
+  readonly below: ReactNode;
   /** Other things to do with a stored event. */
   readonly children?: ReactNode;
 }
@@ -36,7 +38,7 @@ interface EventEditorProps extends EditorStart {
  * The form for a new event or a stored one, with a preview beside it.
  * Source: specification 2, section 2 (Create New Adventure Event dialog and Edit Adventure Event dialog).
  */
-export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
+export function EventEditor({ Preview, below, children, ...start }: EventEditorProps) {
   const editor = useEditor(start);
   const { form, facts, image } = editor;
   const everything = lockReason(facts.locked, 'everything');
@@ -57,33 +59,36 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
       <ReturnNote event={facts.event} />
       <div className={styles.columns}>
         {isWide ? null : <EditorContents facts={facts} isFolded />}
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            save('save');
-          }}
-        >
-          {form.problems.length > 1 ? (
-            <FormSummary
-              problems={form.problems.map((problem) => ({ ...problem, onFocus: () => form.setFocus(problem.name) }))}
-            />
-          ) : null}
-          {everything === null ? null : (
-            <Note>
-              <Icon name="lock" />
-              <p>{everything}</p>
-            </Note>
-          )}
-          <StoredValuesContext value={editor.base}>
-            <fieldset disabled={everything !== null} className={styles.panels}>
-              <WhatPanel facts={facts} />
-              <FurtherPanels facts={facts} isBusy={editor.busyWith !== null} onUploading={setUploading} />
-            </fieldset>
-          </StoredValuesContext>
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </form>
+        <div className={styles.form}>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              save('save');
+            }}
+          >
+            {form.problems.length > 1 ? (
+              <FormSummary
+                problems={form.problems.map((problem) => ({ ...problem, onFocus: () => form.setFocus(problem.name) }))}
+              />
+            ) : null}
+            {everything === null ? null : (
+              <Note>
+                <Icon name="lock" />
+                <p>{everything}</p>
+              </Note>
+            )}
+            <StoredValuesContext value={editor.base}>
+              <fieldset disabled={everything !== null} className={styles.panels}>
+                <WhatPanel facts={facts} />
+                <FurtherPanels facts={facts} isBusy={editor.busyWith !== null} onUploading={setUploading} />
+              </fieldset>
+            </StoredValuesContext>
+            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          </form>
+          {below}
+        </div>
         <aside className={styles.aside} aria-label={isWide ? 'Contents and preview' : 'Preview'}>
           <div className={styles.beside}>
             {isWide ? <EditorContents facts={facts} isFolded={false} /> : null}

@@ -1,4 +1,7 @@
+import { actingRole } from '@ascendant/domain/organization/members';
 import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../auth/AuthProvider';
+import { organizerPayoutsQuery } from '../../data/payouts';
 import { organizerDayQuery } from '../../data/reports';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
@@ -9,11 +12,14 @@ import { Waiting } from './Waiting';
 /** What the dashboard begins with: the next date with what's done on it, and what waits. */
 export function OrganizerDay() {
   const { data, isError, refetch } = useQuery(organizerDayQuery);
-  if (!data) return <NoDay isError={isError} onRetry={() => void refetch()} />;
+  const { user } = useAuth();
+  const isOwner = user !== null && actingRole(user, user.organization) === 'organizer';
+  const payouts = useQuery({ ...organizerPayoutsQuery, enabled: isOwner });
+  if (!data || user === null || payouts.isLoading) return <NoDay isError={isError} onRetry={() => void refetch()} />;
   return (
     <div className={styles.day}>
       <NextDate next={data.next} />
-      <Waiting waiting={data.waiting} />
+      <Waiting waiting={data.waiting} payouts={payouts.data} />
     </div>
   );
 }

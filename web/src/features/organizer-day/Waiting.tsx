@@ -1,16 +1,27 @@
+import { fromSignedWire } from '@ascendant/contract/money';
 import { tellUsPath } from '@ascendant/domain/help-topics';
+import { formatDollars } from '@ascendant/domain/money';
+import { connectionLabels } from '@ascendant/domain/payout/accounts';
 import { Link } from 'react-router';
+import type { OrganizerPayouts } from '../../data/payouts';
 import type { WaitingForOrganizer } from '../../data/reports';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
+import { dayText } from '../../ui/text/day-text';
 import { instantText } from '../../ui/text/instant-text';
 import { dayAndTime } from '../../ui/text/time-text';
 import styles from './OrganizerDay.module.css';
 
-/** What waits for the organizer: disputes to answer, reviews, events that an admin returned, missing answers, and waitlists. */
-export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) {
-  const tasks = tasksOf(waiting);
+interface WaitingProps {
+  readonly waiting: WaitingForOrganizer;
+  /** Undefined for those who don't decide where earnings go. */
+  readonly payouts: OrganizerPayouts | undefined;
+}
+
+/** What waits for the organizer: an account to be paid, disputes to answer, reviews, events that an admin returned, missing answers, and waitlists. */
+export function Waiting({ waiting, payouts }: WaitingProps) {
+  const tasks = [...(payouts ? accountTask(payouts) : []), ...tasksOf(waiting)];
   return (
     <Panel title="Waiting for you">
       {tasks.length === 0 ? (
@@ -40,6 +51,23 @@ interface Task {
   readonly text: string;
   readonly action: string;
   readonly to: string;
+}
+
+/** Money that waits for an account, or for what the provider wants to know. While the provider checks it, there's nothing to do. */
+function accountTask({ isOn, account: { connection }, ready, next }: OrganizerPayouts): readonly Task[] {
+  if (!isOn || connection === 'active' || connection === 'verifying') return [];
+  const isReady = fromSignedWire(ready) > 0;
+  const amount = fromSignedWire(isReady ? ready : (next?.amount ?? '0.00'));
+  if (amount <= 0) return [];
+  const since = isReady || next === null ? 'waits' : `will be ready on ${dayText(next.on)}`;
+  return [
+    {
+      key: 'account',
+      text: `${connectionLabels[connection].title}: ${formatDollars(amount)} ${since}`,
+      action: 'Go to Earnings',
+      to: paths.organizerEarnings,
+    },
+  ];
 }
 
 function tasksOf({ reviews, waitlists, waivers, returned, answers, disputes }: WaitingForOrganizer): readonly Task[] {

@@ -13,9 +13,9 @@ function open(busy: string | false = false) {
         label="More actions for Dawn Traverse"
         busy={busy}
         items={[
+          { label: 'Disable', does: disable, endsIt: true },
           { label: 'Publish', does: publish },
           { label: 'Repeat', does: { to: '/repeat' } },
-          { label: 'Disable', does: disable, endsIt: true },
         ]}
       />
       <button type="button">After</button>
@@ -26,6 +26,16 @@ function open(busy: string | false = false) {
 
 const trigger = () => screen.getByRole('button', { name: 'More actions for Dawn Traverse' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
+
+test('what ends something is last, wherever it was given', async () => {
+  open();
+  await userEvent.click(trigger());
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Publish',
+    'Repeat',
+    'Disable',
+  ]);
+});
 
 test('a press opens the menu at its first item, and another closes it', async () => {
   open();

@@ -40,13 +40,17 @@ export function Menu({ label, items, busy = false, isDisabled = busy !== false }
       </IconButton>
       {isOpen ? (
         <div ref={menu} id={id} role="menu" aria-label={label} className={styles.menu} {...menuAttributes}>
-          {items.map((item) => (
+          {items.toSorted(endingLast).map((item) => (
             <Item key={item.label} item={item} onChoose={choose} />
           ))}
         </div>
       ) : null}
     </>
   );
+}
+
+function endingLast(one: MenuItem, other: MenuItem): number {
+  return Number(one.endsIt ?? false) - Number(other.endsIt ?? false);
 }
 
 interface ItemProps {

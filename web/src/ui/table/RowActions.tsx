@@ -23,7 +23,7 @@ interface RowActionsProps {
   readonly isDisabled?: boolean;
 }
 
-/** What can be done with a row: one main action, and a menu of the others. A single other one needs no menu. */
+/** What can be done with a row, or with what a page is about: one main action, and a menu of the others. A single other one needs no menu. */
 export function RowActions({ main, more, running = null, ...row }: RowActionsProps) {
   const [only, ...others] = more;
   const isSingle = only !== undefined && others.length === 0;
