@@ -11,15 +11,10 @@ const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event ch
 export const cancellableDatesQuery = (id: number) =>
   readQuery('listCancellableDates', 'GET /api/events/:id/cancellable-dates', { params: { id } }, alwaysRead);
 
-interface DatesToCancel {
-  readonly id: number;
-  readonly body: CallInput<'cancelDates'>['body'];
-}
-
 /** Cancels several dates of a series. A failed one may mean that someone has booked meanwhile. */
 export function useCancelDates() {
   return useWrite({
-    send: ({ id, body }: DatesToCancel, idempotencyKey) =>
+    send: ({ id, body }: { readonly id: number; readonly body: CallInput<'cancelDates'>['body'] }, idempotencyKey) =>
       call('POST /api/events/:id/cancel-dates', { params: { id }, body, idempotencyKey }),
     fact: 'event changed',
     factOfError: (): Fact => 'event changed',

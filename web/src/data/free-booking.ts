@@ -2,13 +2,8 @@ import type { BookingData } from '@ascendant/contract/booking';
 import { call } from '../api/client';
 import { useWrite } from './use-write';
 
-interface BookCallbacks {
-  readonly onSuccess?: () => unknown;
-  readonly onError?: () => unknown;
-}
-
 /** Books an event that costs nothing. The callbacks run even if the page has been left by then. */
-export function useBookFree(callbacks: BookCallbacks = {}) {
+export function useBookFree(callbacks: { readonly onSuccess?: () => unknown; readonly onError?: () => unknown } = {}) {
   return useWrite({
     send: (body: BookingData, idempotencyKey) => call('POST /api/bookings', { body, idempotencyKey }),
     fact: 'booking made',

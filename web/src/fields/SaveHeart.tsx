@@ -5,12 +5,8 @@ import { Icon } from '../ui/layout/Icon';
 import styles from './SaveHeart.module.css';
 import { useSaved } from './use-saved';
 
-interface SaveHeartProps {
-  readonly event: Pick<EventSummary, 'series' | 'title'>;
-}
-
 /** In the corner of a card: saves its event to come back to, or removes it. */
-export function SaveHeart({ event }: SaveHeartProps) {
+export function SaveHeart({ event }: { readonly event: Pick<EventSummary, 'series' | 'title'> }) {
   const { isSaved, toggle } = useSaved(event);
   return (
     <IconButton

@@ -47,12 +47,7 @@ function Waiting({ isError, onRetry }: { readonly isError: boolean; readonly onR
   );
 }
 
-interface ViewsProps {
-  readonly views: readonly SavedView[];
-  readonly onOpen: () => void;
-}
-
-function Views({ views, onOpen }: ViewsProps) {
+function Views({ views, onOpen }: { readonly views: readonly SavedView[]; readonly onOpen: () => void }) {
   const remove = useRemoveView();
   if (views.length === 0) return <p className="meta">Filters that you save will appear here.</p>;
   return (

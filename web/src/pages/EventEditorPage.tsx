@@ -52,13 +52,8 @@ function StoredEvent({ id, user }: { readonly id: string; readonly user: User })
   return event === null ? <SectionNotFound /> : <Loaded user={user} event={event} />;
 }
 
-interface LoadedProps {
-  readonly user: User;
-  readonly event: EventForm | null;
-}
-
 /** Waits for what the form offers, and for what's kept on this device. */
-function Loaded({ user, event }: LoadedProps) {
+function Loaded({ user, event }: { readonly user: User; readonly event: EventForm | null }) {
   const categories = useQuery(categoriesQuery());
   const features = useQuery(eventFeaturesQuery);
   const kept = useKeptEvent({ userId: user.id, eventId: event?.id ?? null });

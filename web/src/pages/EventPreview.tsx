@@ -10,13 +10,8 @@ import { PricePanel } from '../features/event-detail/PricePanel';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Plate } from '../ui/layout/Plate';
 
-interface EventPreviewProps {
-  readonly event: EventDetail;
-  readonly onClose: () => void;
-}
-
 /** An event's page as travellers will see it, in a dialog. Its links and buttons can't be pressed. */
-export function EventPreview({ event, onClose }: EventPreviewProps) {
+export function EventPreview({ event, onClose }: { readonly event: EventDetail; readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Preview" width="wide">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it has to be reachable by keyboard */}

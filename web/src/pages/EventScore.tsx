@@ -9,13 +9,8 @@ import { NatalWheel } from '../features/wheel/NatalWheel';
 import { usePartyAddress } from '../fields/party-address';
 import { ErrorState } from '../ui/layout/ErrorState';
 
-interface EventScoreProps {
-  readonly eventId: number;
-  readonly user: User;
-}
-
 /** The score of someone with birth data for an event, with their chart inside the event's sky. */
-export function EventScore({ eventId, user }: EventScoreProps) {
+export function EventScore({ eventId, user }: { readonly eventId: number; readonly user: User }) {
   const { text: party } = usePartyAddress();
   const {
     data: match,

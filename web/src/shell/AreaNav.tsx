@@ -6,13 +6,8 @@ import type { Area, Section } from './area';
 import styles from './AreaNav.module.css';
 import { LogoutItem } from './LogoutItem';
 
-interface AreaNavProps {
-  readonly area: Area;
-  readonly current: Section | undefined;
-}
-
 /** An area's sections, with Logout at the end. */
-export function AreaNav({ area, current }: AreaNavProps) {
+export function AreaNav({ area, current }: { readonly area: Area; readonly current: Section | undefined }) {
   const { sections, groups = [] } = area;
   return (
     <nav aria-label={area.label}>

@@ -55,12 +55,7 @@ export function Masthead() {
   );
 }
 
-interface NavProps {
-  readonly user: User | null;
-  readonly onLogout: () => void;
-}
-
-function Nav({ user, onLogout }: NavProps) {
+function Nav({ user, onLogout }: { readonly user: User | null; readonly onLogout: () => void }) {
   return (
     <nav className={styles.nav} aria-label="Main">
       {navLinks(user).map((link) => (

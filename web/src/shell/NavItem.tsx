@@ -2,13 +2,8 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '../ui/layout/Icon';
 import { isCurrent, type NavLink } from './nav-links';
 
-interface NavItemProps {
-  readonly link: NavLink;
-  readonly hasIcon?: boolean;
-}
-
 /** One link of the navigation bar or the side menu. */
-export function NavItem({ link, hasIcon = false }: NavItemProps) {
+export function NavItem({ link, hasIcon = false }: { readonly link: NavLink; readonly hasIcon?: boolean }) {
   const { pathname } = useLocation();
   return (
     <Link to={link.to} {...(isCurrent(link, pathname) ? { 'aria-current': 'page' as const } : {})}>

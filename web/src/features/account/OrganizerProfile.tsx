@@ -88,12 +88,8 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
   );
 }
 
-interface TaxNumberFieldsProps {
-  readonly field: RegisterField<'gstNumber' | 'qstNumber'>;
-}
-
 /** The numbers under which an organizer is registered, where Canada's tax rules apply. */
-function TaxNumberFields({ field }: TaxNumberFieldsProps) {
+function TaxNumberFields({ field }: { readonly field: RegisterField<'gstNumber' | 'qstNumber'> }) {
   return (
     <div className="field-grid two-columns">
       <TextField label={gstNumberLabel} help={gstNumberHelp} {...field('gstNumber')} autoComplete="off" />

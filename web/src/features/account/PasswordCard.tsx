@@ -10,13 +10,8 @@ import { failures, successes, tryAgain } from './account-labels';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-interface PasswordCardProps {
-  readonly username: string;
-  readonly isAdmin: boolean;
-}
-
 /** Changes the password; other devices are signed out. Source: specification 2, section 5 (Admin account). */
-export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
+export function PasswordCard({ username, isAdmin }: { readonly username: string; readonly isAdmin: boolean }) {
   const change = useChangePassword(isAdmin);
   const { field, handleSubmit, reset, setError, isSending } = useForm({
     check: async () => (await import('./password-check')).passwordForm,

@@ -12,13 +12,8 @@ import { TextField } from '../../ui/form/TextField';
 /** Where a typed code comes from. */
 export type CodeWay = 'app' | 'recovery';
 
-interface FactorCodeProps {
-  readonly way: CodeWay;
-  readonly entry: CodeEntry;
-}
-
 /** The field for a code from the person's app, or for one of their recovery codes. Source: rules FAC-02 and FAC-03. */
-export function FactorCode({ way, entry }: FactorCodeProps) {
+export function FactorCode({ way, entry }: { readonly way: CodeWay; readonly entry: CodeEntry }) {
   const problem = entry.problem === '' ? undefined : entry.problem;
   if (way === 'app')
     return (
@@ -62,12 +57,8 @@ export function proofOfCode(way: CodeWay, code: string): FactorProof | string {
   return code.length < codeLength ? `Enter the ${codeLength} digits from your app` : { code };
 }
 
-interface PasskeyProofProps {
-  readonly onAnswer: (passkey: PasskeyAnswer) => void;
-}
-
 /** A button that asks the browser for a passkey, as a second step or to confirm who it is. */
-export function PasskeyProof({ onAnswer }: PasskeyProofProps) {
+export function PasskeyProof({ onAnswer }: { readonly onAnswer: (passkey: PasskeyAnswer) => void }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const ask = async () => {

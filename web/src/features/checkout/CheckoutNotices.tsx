@@ -98,12 +98,7 @@ export function PriceChanged({ before, terms, isBusy, onAccept }: PriceChangedPr
   );
 }
 
-interface HoldExpiredProps {
-  readonly isBusy: boolean;
-  readonly onHoldAgain: () => void;
-}
-
-export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
+export function HoldExpired({ isBusy, onHoldAgain }: { readonly isBusy: boolean; readonly onHoldAgain: () => void }) {
   return (
     <PanelFrame>
       <Note tone="poor" className={panelStyles.note} role="alert">
@@ -127,13 +122,8 @@ export function HoldExpired({ isBusy, onHoldAgain }: HoldExpiredProps) {
   );
 }
 
-interface NothingToPayProps {
-  readonly isBusy: boolean;
-  readonly onBook: () => void;
-}
-
 /** A total of 0 books without payment (docs/rules/pricing.md, "Discount codes"). */
-export function NothingToPay({ isBusy, onBook }: NothingToPayProps) {
+export function NothingToPay({ isBusy, onBook }: { readonly isBusy: boolean; readonly onBook: () => void }) {
   return (
     <PanelFrame note="Your total is $0.00, so you don’t need a card.">
       <Button

@@ -59,13 +59,8 @@ export function PayOrHoldAgain({
   );
 }
 
-interface HoldTimerProps {
-  readonly seconds: number;
-  readonly seats: number;
-}
-
 /** How long the seats are held. Screen readers announce it once, when the last minute begins. */
-export function HoldTimer({ seconds, seats }: HoldTimerProps) {
+export function HoldTimer({ seconds, seats }: { readonly seconds: number; readonly seats: number }) {
   const share = Math.min(1, seconds / (holdMinutes * 60));
   return (
     <div className={styles.timer} role="timer">

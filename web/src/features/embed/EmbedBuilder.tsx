@@ -144,13 +144,8 @@ function Code({ code, shows }: { readonly code: string; readonly shows: string }
   );
 }
 
-interface PreviewProps {
-  readonly path: string;
-  readonly hasEvents: boolean | undefined;
-}
-
 /** The frame as another site shows it, if it has anything to show. */
-function Preview({ path, hasEvents }: PreviewProps) {
+function Preview({ path, hasEvents }: { readonly path: string; readonly hasEvents: boolean | undefined }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>

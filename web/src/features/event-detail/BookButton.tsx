@@ -6,16 +6,11 @@ import { DialogLink } from '../../ui/dialog/DialogLink';
 import { Note } from '../../ui/layout/Note';
 import { saleOf } from './sale';
 
-interface BookButtonProps {
-  readonly event: EventDetail;
-  readonly className: string;
-}
-
 /**
  * Opens the booking dialog, whose state is in the URL; visitors sign in first, and then it opens by itself. While the session loads, it links to the dialog,
  * which then checks. If nothing is on sale, it shows the reason.
  */
-export function BookButton({ event, className }: BookButtonProps) {
+export function BookButton({ event, className }: { readonly event: EventDetail; readonly className: string }) {
   const { user, isLoading } = useAuth();
   const sale = saleOf(event);
   const { text: party, count } = usePartyOfEvent(event);

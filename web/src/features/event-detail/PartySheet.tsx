@@ -7,13 +7,8 @@ import { siteCurrency } from '../../ui/text/site-currency';
 import { PartyStepper } from './PartyStepper';
 import { usePartyPrice } from './sale';
 
-interface PartySheetProps {
-  readonly event: EventDetail;
-  readonly onClose: () => void;
-}
-
 /** Who's coming and what they pay in all, on screens where the price is a bar. */
-export function PartySheet({ event, onClose }: PartySheetProps) {
+export function PartySheet({ event, onClose }: { readonly event: EventDetail; readonly onClose: () => void }) {
   const { count, tickets, rates } = usePartyPrice(event);
   return (
     <Dialog

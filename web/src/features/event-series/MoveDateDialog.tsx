@@ -13,13 +13,8 @@ import { TextField } from '../../ui/form/TextField';
 import { dayRange } from '../../ui/text/day-text';
 import { timesText } from '../../ui/text/time-text';
 
-interface MoveDateDialogProps {
-  readonly event: EventForm;
-  readonly onClose: () => void;
-}
-
 /** Moves a whole date to another day or time, and says first who's told and what they can choose. */
-export function MoveDateDialog({ event, onClose }: MoveDateDialogProps) {
+export function MoveDateDialog({ event, onClose }: { readonly event: EventForm; readonly onClose: () => void }) {
   // As it was when the dialog opened: another move meanwhile is refused, and said.
   const [from] = useState({ startDate: event.startDate, startTime: event.startTime });
   const [start, setStart] = useState(from);

@@ -28,17 +28,12 @@ export function useDuplicating(pathOf: (id: number) => string) {
   };
 }
 
-interface CopiedEvent {
-  readonly id: number;
-  readonly status: EventStatus;
-}
-
 /** In a list of events: copies an event, or opens the dialog that repeats it on other dates or moves it to another day. A cancelled one has no editor to repeat it in. */
 export function useCopyActions(area: 'admin' | 'organizer') {
   const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
   return {
     busy: busyId === null ? null : { eventId: busyId, label: 'Duplicate', text: 'Duplicating...' },
-    itemsFor: ({ id, status }: CopiedEvent): readonly MenuItem[] => [
+    itemsFor: ({ id, status }: { readonly id: number; readonly status: EventStatus }): readonly MenuItem[] => [
       { label: 'Duplicate', does: () => start(id) },
       ...(status === 'cancelled'
         ? []

@@ -6,13 +6,8 @@ import styles from './FieldSheet.module.css';
 
 type Questions = FieldSheet['questions'];
 
-interface SheetPartyProps {
-  readonly party: Party;
-  readonly questions: Questions;
-}
-
 /** A booking's people, how to reach them, and their answers. */
-export function SheetParty({ party, questions }: SheetPartyProps) {
+export function SheetParty({ party, questions }: { readonly party: Party; readonly questions: Questions }) {
   const { reference, phone, people } = party;
   return (
     <li className={styles.party}>

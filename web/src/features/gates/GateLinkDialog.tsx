@@ -4,13 +4,8 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import styles from './Gates.module.css';
 
-interface GateLinkDialogProps {
-  readonly added: AddedGate;
-  readonly onClose: () => void;
-}
-
 /** The link of a new gate device, which is only shown now. */
-export function GateLinkDialog({ added, onClose }: GateLinkDialogProps) {
+export function GateLinkDialog({ added, onClose }: { readonly added: AddedGate; readonly onClose: () => void }) {
   const { gate, link, qr } = added;
   const copy = async () => {
     try {

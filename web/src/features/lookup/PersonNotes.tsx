@@ -14,13 +14,8 @@ import styles from './Lookup.module.css';
 
 type Note = PersonPage['notes'][number];
 
-interface PersonNotesProps {
-  readonly userId: number;
-  readonly notes: readonly Note[];
-}
-
 /** What admins noted about a person, and a form to add more. */
-export function PersonNotes({ userId, notes }: PersonNotesProps) {
+export function PersonNotes({ userId, notes }: { readonly userId: number; readonly notes: readonly Note[] }) {
   const [asked, setAsked] = useState<Note | null>(null);
   const remove = useRemovePersonNote(userId);
   return (

@@ -19,13 +19,8 @@ export function FirstEventLink() {
   return <ButtonLink to={paths.newEvent('organizer')}>Create your first event</ButtonLink>;
 }
 
-interface EditLinkProps {
-  readonly event: ManagedEvent;
-  readonly viewer: Viewer;
-}
-
 /** Leads to the event editor. A cancelled event is final. */
-export function EditLink({ event, viewer }: EditLinkProps) {
+export function EditLink({ event, viewer }: { readonly event: ManagedEvent; readonly viewer: Viewer }) {
   if (event.status === 'cancelled') return null;
   return (
     <ButtonLink kind="ghost" size="small" to={paths.editEvent(viewer, event.id)} aria-label={`Edit ${event.title}`}>

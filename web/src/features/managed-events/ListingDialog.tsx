@@ -9,13 +9,8 @@ import { Choice } from '../../ui/form/Choice';
 import { FieldGroup } from '../../ui/form/Field';
 import { TextField } from '../../ui/form/TextField';
 
-interface ListingDialogProps {
-  readonly event: ManagedEvent;
-  readonly onClose: () => void;
-}
-
 /** Lists an event, or leaves it out of every list and says which link and code open it. */
-export function ListingDialog({ event, onClose }: ListingDialogProps) {
+export function ListingDialog({ event, onClose }: { readonly event: ManagedEvent; readonly onClose: () => void }) {
   const [isListed, setListed] = useState(event.accessCode === null);
   const [code, setCode] = useState(event.accessCode ?? '');
   const save = useSetListing();

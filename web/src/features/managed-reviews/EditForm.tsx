@@ -12,15 +12,10 @@ import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryLater } from './review-labels';
 import styles from './ReviewItem.module.css';
 
-interface EditFormProps {
-  readonly review: ManagedReview;
-  readonly onClose: () => void;
-}
-
 const ratings = Array.from({ length: maxReviewRating }, (_, index) => maxReviewRating - index);
 
 /** Changes the rating and the words of a review. */
-export function EditForm({ review, onClose }: EditFormProps) {
+export function EditForm({ review, onClose }: { readonly review: ManagedReview; readonly onClose: () => void }) {
   const edit = useEditReview();
   const { field, handleSubmit, setError, setFocus, type, isSending } = useForm({
     check: async () => (await import('@ascendant/contract/opinion')).reviewBody,

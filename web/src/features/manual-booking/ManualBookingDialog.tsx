@@ -9,13 +9,8 @@ import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { GuestFields } from './GuestFields';
 import { useManualBooking } from './use-manual-booking';
 
-interface ManualBookingDialogProps {
-  readonly eventId: number;
-  readonly onClose: () => void;
-}
-
 /** Books seats for guests who pay the organizer: their names, an email or none, and how they pay. */
-export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogProps) {
+export function ManualBookingDialog({ eventId, onClose }: { readonly eventId: number; readonly onClose: () => void }) {
   const { data: site } = useQuery(siteQuery());
   const form = useManualBooking(eventId, onClose);
   const { guests, email, paidBy } = form.typed;

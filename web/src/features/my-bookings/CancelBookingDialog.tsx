@@ -12,15 +12,10 @@ import { CancellationTerms } from './CancellationTerms';
 
 type Booked = Pick<MyBooking, 'id' | 'event' | 'attendees'>;
 
-interface CancelBookingDialogProps {
-  readonly booking: Booked;
-  readonly onClose: () => void;
-}
-
 /**
  * Says exactly what goes back before a booking, or some of its people, are cancelled, or why they can't be. The amount is the server's.
  */
-export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogProps) {
+export function CancelBookingDialog({ booking, onClose }: { readonly booking: Booked; readonly onClose: () => void }) {
   const [coming] = useState(() => whoComes(booking));
   const [leaving, setLeaving] = useState<readonly number[]>(() => coming.map(({ position }) => position));
   const isWhole = leaving.length === coming.length;

@@ -20,13 +20,8 @@ import { MoveTerms } from './MoveTerms';
 
 type Booked = Pick<MyBooking, 'id' | 'event' | 'attendees'>;
 
-interface MoveBookingDialogProps {
-  readonly booking: Booked;
-  readonly onClose: () => void;
-}
-
 /** Moves a booking to another date of its event, and says exactly what that costs before it's done. The amounts are the server's. */
-export function MoveBookingDialog({ booking, onClose }: MoveBookingDialogProps) {
+export function MoveBookingDialog({ booking, onClose }: { readonly booking: Booked; readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { asked, submit, move } = useMove(booking, chosen, onClose);
   const { data: quote, isError, error } = asked;

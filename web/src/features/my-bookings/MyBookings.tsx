@@ -52,13 +52,8 @@ export function MyBookings() {
   return <BookingGroups bookings={data} isSaved={false} />;
 }
 
-interface SavedBookingsProps {
-  readonly saved: Saved;
-  readonly onRetry: () => void;
-}
-
 /** What this device saved, while the server can't be reached. */
-function SavedBookings({ saved, onRetry }: SavedBookingsProps) {
+function SavedBookings({ saved, onRetry }: { readonly saved: Saved; readonly onRetry: () => void }) {
   const isOffline = isOfflineDocument();
   const { retry } = useReconnect({ start: 'offline', isWatching: isOffline });
   return (

@@ -8,13 +8,8 @@ import { momentText } from '../../ui/text/time-text';
 import { namesHelp, namesTitle } from './guest-names-text';
 import { useGuestNames, type GuestNamesForm, type TypedGuest } from './use-guest-names';
 
-interface NameGuestsDialogProps {
-  readonly booking: MyBooking;
-  readonly onClose: () => void;
-}
-
 /** First and last names of the guests of a booking. Those who are left empty can be named later. */
-export function NameGuestsDialog({ booking, onClose }: NameGuestsDialogProps) {
+export function NameGuestsDialog({ booking, onClose }: { readonly booking: MyBooking; readonly onClose: () => void }) {
   const form = useGuestNames(booking, onClose);
   const [formRef, focusFirstWrong] = useFirstWrong();
   const until = booking.nameGuestsUntil;

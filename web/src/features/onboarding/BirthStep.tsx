@@ -12,13 +12,8 @@ import { localDay } from '../../ui/text/day-text';
 import { readBirthDraft } from './onboarding-draft';
 import { WizardButtons } from './WizardButtons';
 
-interface BirthStepProps {
-  readonly user: User;
-  readonly onSaved: () => void;
-}
-
 /** Step 1, the only required one. It continues once the call has succeeded. */
-export function BirthStep({ user, onSaved }: BirthStepProps) {
+export function BirthStep({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
   const save = useSaveProfile();
   const [start] = useState(() => readBirthDraft() ?? birthValues(user));
   const form = useForm({

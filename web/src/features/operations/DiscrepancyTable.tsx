@@ -78,12 +78,7 @@ function Details({ discrepancy: { details } }: { readonly discrepancy: Discrepan
   );
 }
 
-interface HeadProps {
-  readonly discrepancy: Discrepancy;
-  readonly hasAdvice: boolean;
-}
-
-function Head({ discrepancy, hasAdvice }: HeadProps) {
+function Head({ discrepancy, hasAdvice }: { readonly discrepancy: Discrepancy; readonly hasAdvice: boolean }) {
   const { title, advice } = discrepancyLabels(discrepancy.kind);
   return (
     <>

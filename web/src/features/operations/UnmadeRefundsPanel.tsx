@@ -82,12 +82,7 @@ function Refund({ refund }: { readonly refund: UnmadeRefund }) {
   );
 }
 
-interface ActionsProps {
-  readonly refund: UnmadeRefund;
-  readonly onClose: () => void;
-}
-
-function Actions({ refund, onClose }: ActionsProps) {
+function Actions({ refund, onClose }: { readonly refund: UnmadeRefund; readonly onClose: () => void }) {
   const repeat = useRepeatRefund();
   const subject = `${amountOf(refund)}, ${refund.reference}`;
   return (

@@ -40,12 +40,8 @@ export function EditButton({ isEditing, what, onToggle }: EditButtonProps) {
   );
 }
 
-interface FactsProps {
-  readonly facts: readonly (readonly [label: string, value: string | null])[];
-}
-
 /** Labels and values; a missing value reads 'Not given'. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: string | null])[] }) {
   return (
     <FactList className={styles.facts}>
       {facts.map(([label, value]) => (

@@ -10,13 +10,8 @@ import { showToast } from '../../ui/dialog/toast-store';
 import { TextField } from '../../ui/form/TextField';
 import { showFailure } from './profile-toast';
 
-interface ExactTimeDialogProps {
-  readonly user: User;
-  readonly onClose: () => void;
-}
-
 /** Asks for the exact time of birth, which settles uncertain signs. */
-export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
+export function ExactTimeDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const save = useSaveBirthInfo();
   const [time, setTime] = useState('');
   const [occurrence, setOccurrence] = useState<BirthTimeOccurrence>('first');

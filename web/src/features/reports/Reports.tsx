@@ -10,13 +10,8 @@ import { Analytics } from './Analytics';
 import styles from './Reports.module.css';
 import { BookingsPanel, RevenuePanel } from './SalesPanel';
 
-interface ReportsProps {
-  readonly viewer: ReportViewer;
-  readonly weeks: ReportWeeks;
-}
-
 /** The cards, the charts, and every event with its figures. */
-export function Reports({ viewer, weeks }: ReportsProps) {
+export function Reports({ viewer, weeks }: { readonly viewer: ReportViewer; readonly weeks: ReportWeeks }) {
   const { data, isError, refetch } = useQuery(reportQuery(viewer, weeks));
   return (
     <>

@@ -10,13 +10,8 @@ import { Choice } from '../../ui/form/Choice';
 import { FieldError, FieldGroup } from '../../ui/form/Field';
 import styles from './Team.module.css';
 
-interface MemberDialogProps {
-  readonly member: TeamMember;
-  readonly onClose: () => void;
-}
-
 /** Gives a member another role, and a guide their dates. */
-export function MemberDialog({ member, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, onClose }: { readonly member: TeamMember; readonly onClose: () => void }) {
   const [role, setRole] = useState(member.role);
   const [dates, setDates] = useState<readonly number[]>(member.dates);
   const { isSuccess: isLoaded } = useQuery(workDatesQuery());

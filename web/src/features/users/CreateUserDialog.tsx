@@ -69,11 +69,7 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-interface UserFieldsProps {
-  readonly field: RegisterField<keyof Values>;
-}
-
-function UserFields({ field }: UserFieldsProps) {
+function UserFields({ field }: { readonly field: RegisterField<keyof Values> }) {
   return (
     <>
       <TextField label="Username" {...field('username')} required autoComplete="off" autoCapitalize="none" />

@@ -116,12 +116,7 @@ type Counted = Pick<UserPage, 'all' | 'isCapped'>;
 
 const textOf = ({ all, isCapped }: Counted) => `${numberText(all)}${isCapped ? '+' : ''}`;
 
-interface RowsProps {
-  readonly users: readonly UserWithSigns[];
-  readonly ownId: number | undefined;
-}
-
-function Rows({ users, ownId }: RowsProps) {
+function Rows({ users, ownId }: { readonly users: readonly UserWithSigns[]; readonly ownId: number | undefined }) {
   const [asked, setAsked] = useState<UserWithSigns | null>(null);
   const { change, busyId } = useDisabling();
   return (

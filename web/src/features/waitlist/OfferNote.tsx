@@ -32,13 +32,8 @@ export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry
   );
 }
 
-interface TakeOfferProps {
-  readonly entry: WaitlistEntry;
-  readonly isLarge?: boolean;
-}
-
 /** A link from an open offer to its booking. */
-export function TakeOffer({ entry, isLarge = false }: TakeOfferProps) {
+export function TakeOffer({ entry, isLarge = false }: { readonly entry: WaitlistEntry; readonly isLarge?: boolean }) {
   const seconds = useSecondsLeft(entry.offer ? Date.parse(entry.offer.expiresAt) : 0);
   if (seconds === 0) return null;
   return (

@@ -13,13 +13,8 @@ import { OfferNote, TakeOffer } from './OfferNote';
 import { aheadText, seatsLabel } from './waitlist-labels';
 import styles from './Waitlist.module.css';
 
-interface WaitlistProps {
-  readonly eventId: number;
-  readonly capacity: number;
-}
-
 /** The waitlist of a sold-out event: a way to join, or the user's position. */
-export function Waitlist({ eventId, capacity }: WaitlistProps) {
+export function Waitlist({ eventId, capacity }: { readonly eventId: number; readonly capacity: number }) {
   const { data, isPending, isError, refetch } = useQuery(myWaitlistQuery);
   const place = useRef<HTMLDivElement>(null);
   // The pressed button disappears, so focus moves here.
@@ -45,13 +40,8 @@ export function Waitlist({ eventId, capacity }: WaitlistProps) {
   );
 }
 
-interface PlaceInLineProps {
-  readonly entry: WaitlistEntry;
-  readonly onLeft: () => void;
-}
-
 /** The user's position in line or their offer, with a way to leave. */
-function PlaceInLine({ entry, onLeft }: PlaceInLineProps) {
+function PlaceInLine({ entry, onLeft }: { readonly entry: WaitlistEntry; readonly onLeft: () => void }) {
   const leave = useLeaveWaitlist(entry.eventId);
   return (
     <>

@@ -6,13 +6,8 @@ import { FewerLines } from './FewerLines';
 import { NatalWheel } from './NatalWheel';
 import { WheelKey } from './WheelKey';
 
-interface BirthWheelProps {
-  readonly wheel: Wheel;
-  readonly owner: string;
-}
-
 /** A person's wheel with its legend. Pointing at a line, tapping it or tabbing to it says what it means. */
-export function BirthWheel({ wheel, owner }: BirthWheelProps) {
+export function BirthWheel({ wheel, owner }: { readonly wheel: Wheel; readonly owner: string }) {
   const [marked, setMarked] = useState<number | null>(null);
   const { lines } = wheel;
   return (

@@ -80,12 +80,7 @@ function Action({ label, kind = 'primary', onDo, formId, ...button }: DialogActi
   );
 }
 
-interface DiscardQuestionProps {
-  readonly onKeep: () => void;
-  readonly onDiscard: () => void;
-}
-
-function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+function DiscardQuestion({ onKeep, onDiscard }: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
   return (
     <DialogPanel
       onClose={onKeep}

@@ -11,13 +11,8 @@ const keys = [
   ['?', 'Show these shortcuts'],
 ] as const;
 
-interface ListKeysDialogProps {
-  readonly hasSearch: boolean;
-  readonly onClose: () => void;
-}
-
 /** The keys of a list, and a switch that turns them off. */
-export function ListKeysDialog({ hasSearch, onClose }: ListKeysDialogProps) {
+export function ListKeysDialog({ hasSearch, onClose }: { readonly hasSearch: boolean; readonly onClose: () => void }) {
   const isOn = useSyncExternalStore(subscribeToListKeys, readListKeys, () => true);
   const shown = hasSearch ? keys : keys.filter(([key]) => key !== '/');
   return (

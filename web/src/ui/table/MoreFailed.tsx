@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '../late/use-online';
 
-interface MoreFailedProps {
-  readonly isFailed: boolean;
-  readonly onRetry: () => void;
-}
-
 /** Says at the end of a list that more of it couldn't be loaded, and tries again when the network is back. */
-export function MoreFailed({ isFailed, onRetry }: MoreFailedProps) {
+export function MoreFailed({ isFailed, onRetry }: { readonly isFailed: boolean; readonly onRetry: () => void }) {
   const isOnline = useOnline();
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

@@ -5,12 +5,8 @@ import type { RegisterField } from '../../../ui/form/use-form';
 import { formatExpiry, groupDigits, type CardValues } from './card-form';
 import styles from './CardFields.module.css';
 
-interface CardFieldsProps {
-  readonly field: RegisterField<keyof CardValues>;
-}
-
 /** A card's number, expiry date and security code. */
-export function CardFields({ field }: CardFieldsProps) {
+export function CardFields({ field }: { readonly field: RegisterField<keyof CardValues> }) {
   return (
     <div className="field-grid">
       <TextField
