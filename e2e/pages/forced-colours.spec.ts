@@ -1,3 +1,5 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../test';
 
 test('forced colours show what’s chosen and where the focus is', async ({ page }) => {
@@ -18,4 +20,16 @@ test('forced colours show what’s chosen and where the focus is', async ({ page
   await preset.click();
   await expect(preset).toHaveAttribute('aria-pressed', 'true');
   await expect(preset).toHaveCSS('outline-style', 'solid');
+});
+
+test('forced colours show which days of the calendar can be chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const events = await (await page.request.get('/api/events?q=Adaptive+Climbing+Night&dates=next')).json();
+  await page.goto(`/events/${(events as readonly EventSummary[])[0]?.id}`);
+  await page.getByRole('button', { name: /other dates/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+  const borderOf = (day: Locator) => day.evaluate((button) => getComputedStyle(button).borderTopColor);
+  const open = calendar.locator('button[data-day]:enabled').first();
+  const closed = calendar.locator('button[data-day]:disabled').first();
+  expect(await borderOf(open)).not.toBe(await borderOf(closed));
 });

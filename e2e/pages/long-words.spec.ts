@@ -10,21 +10,21 @@ const widths = [360, 768, 1440];
 /** What people write: names and titles, whatever the reply is about. */
 const written = /^(?:name|title|eventTitle|firstName|lastName|otherName|\w+Name|sentBy|subject|text)$/;
 
-/** A reply in which every name and title is a word of 60 letters. */
-function lengthened(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return written.test(key) ? word : value;
-  if (Array.isArray(value)) return value.map((each) => lengthened(each, key));
+/** A reply in which every name and title is this text. */
+function renamed(value: unknown, text: string, key = ''): unknown {
+  if (typeof value === 'string') return written.test(key) ? text : value;
+  if (Array.isArray(value)) return value.map((each) => renamed(each, text, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthened(each, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, renamed(each, text, name)]));
 }
 
-async function lengthenNames(page: Page): Promise<void> {
+async function nameEverything(page: Page, text: string): Promise<void> {
   await page.route(/\/api\/(?:events|organizer|admin|conversations|discount-codes)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     if (response.status() !== 200 || !response.headers()['content-type']?.includes('json'))
       return route.fulfill({ response });
-    return route.fulfill({ response, json: lengthened(await response.json()) });
+    return route.fulfill({ response, json: renamed(await response.json(), text) });
   });
 }
 
@@ -46,7 +46,7 @@ test(
   async ({ page, browser }) => {
     const { id } = await hostedEvent(browser);
     await signIn(page, demoOrganizer);
-    await lengthenNames(page);
+    await nameEverything(page, word);
     const ofEvent = ['bookings', 'attendees', 'messages'].map((part) => `/organizer/events/${id}/${part}`);
     const others = ['', '/events', '/team', '/reports', '/earnings', '/discount-codes', '/reviews', '/check-in-links'];
     for (const path of [...ofEvent, ...others.map((part) => `/organizer${part}`), `/organizer/check-in/${id}`])
@@ -57,8 +57,42 @@ test(
 test('nor one of an admin', { tag: '@ci' }, async ({ page, browser }) => {
   const { organizerId } = await hostedEvent(browser);
   await signIn(page, demoAdmin);
-  await lengthenNames(page);
+  await nameEverything(page, word);
   const sections = ['events', 'users', 'discount-codes', 'reports', 'reviews', 'money'];
   const pages = [...sections, `users/organizers/${organizerId}`, `lookup/people/${organizerId}`];
   for (const path of pages) await expectToFit(page, `/admin/${path}`);
+});
+
+const arabic = '5 ليال في الصحراء!';
+
+/** Of each text node that is the title: whether its first character is right of its last. */
+function readsFromTheRight(title: string): boolean[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const sides: boolean[] = [];
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.textContent !== title || !node.parentElement?.checkVisibility()) continue;
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    sides.push(leftOf(0) > leftOf(title.length - 1));
+  }
+  return sides;
+}
+
+test('titles in Arabic read from the right wherever they are', { tag: '@ci' }, async ({ page, browser }) => {
+  const { id } = await hostedEvent(browser);
+  await signIn(page, demoOrganizer);
+  await nameEverything(page, arabic);
+  const paths = ['/organizer', '/organizer/events', '/organizer/earnings', `/organizer/events/${id}/bookings`];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByText(arabic).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const sides = await page.evaluate(readsFromTheRight, arabic);
+    expect.soft(sides, path).toContain(true);
+    expect.soft(sides, path).not.toContain(false);
+  }
 });

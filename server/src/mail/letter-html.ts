@@ -17,7 +17,7 @@ export function letterHtml(letter: Letter): string {
     picture === undefined ? '' : topPicture(picture.eventId),
     block('32px 32px 6px', [
       greeting === undefined ? '' : text(greeting, { margin: '0 0 8px' }),
-      `<h1 class="ink" style="margin:0;${serif};font-size:29px;line-height:35px">${escapeHtml(heading)}</h1>`,
+      `<h1 dir="auto" class="ink" style="margin:0;${serif};font-size:29px;line-height:35px">${escapeHtml(heading)}</h1>`,
     ]),
     block(
       '10px 32px 0',
@@ -50,7 +50,7 @@ function factRow([label, value, note, link]: LetterFact): string {
   const below = link
     ? `<br><a class="ink" href="${escapeHtml(link.url)}" style="${style.small}">${escapeHtml(link.label)}</a>`
     : '';
-  return `<tr><td class="soft rule label" valign="top" width="96" style="${style.label}">${escapeHtml(label)}</td><td class="ink rule" style="${style.value}"><b style="font-weight:600">${escapeHtml(value)}</b>${small}${below}</td></tr>`;
+  return `<tr><td class="soft rule label" valign="top" width="96" style="${style.label}">${escapeHtml(label)}</td><td class="ink rule" style="${style.value}"><b dir="auto" style="font-weight:600">${escapeHtml(value)}</b>${small}${below}</td></tr>`;
 }
 
 function receiptTable({ lines, total, note }: Receipt): string {

@@ -59,7 +59,7 @@ export function text(content: string, { margin, isMain = false, isSmall = false 
   const size = isSmall ? 'font-size:14px;line-height:21px' : 'font-size:16px;line-height:25px';
   const colour = isMain ? ink.light : soft.light;
   const escaped = escapeHtml(content).replaceAll('\n', '<br>');
-  return `<p class="${isMain ? 'ink' : 'soft'}" style="margin:${margin};${sans};${size};color:${colour};overflow-wrap:anywhere">${escaped}</p>`;
+  return `<p dir="auto" class="${isMain ? 'ink' : 'soft'}" style="margin:${margin};${sans};${size};color:${colour};overflow-wrap:anywhere">${escaped}</p>`;
 }
 
 /** The main button, and one beside it. Nothing without a link. */
@@ -85,7 +85,7 @@ export function actionButtons({ link, secondLink }: Pick<Letter, 'link' | 'secon
 
 /** A text that mustn't be missed. */
 export function box(content: string): string {
-  return `<table ${divider}><tr><td class="box ink" style="background:${wash.light};border-radius:8px;padding:14px 16px;${sans};font-size:15px;line-height:23px;color:${ink.light}">${escapeHtml(content)}</td></tr></table>`;
+  return `<table ${divider}><tr><td dir="auto" class="box ink" style="background:${wash.light};border-radius:8px;padding:14px 16px;${sans};font-size:15px;line-height:23px;color:${ink.light}">${escapeHtml(content)}</td></tr></table>`;
 }
 
 /** A line of the receipt: what for, and the amount on the right. */
@@ -95,5 +95,5 @@ export function row([label, amount]: readonly [string, string], { isTotal = fals
     : `padding:6px 0;${sans};font-size:15px;line-height:22px`;
   const amountLook = `${look};color:${ink.light};white-space:nowrap;font-variant-numeric:tabular-nums`;
   const labelClass = isTotal ? 'ink rule' : 'soft';
-  return `<tr><td class="${labelClass}" style="${look}${isTotal ? '' : `;color:${soft.light}`}">${escapeHtml(label)}</td><td class="ink${isTotal ? ' rule' : ''}" align="right" style="${amountLook}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td dir="auto" class="${labelClass}" style="${look}${isTotal ? '' : `;color:${soft.light}`}">${escapeHtml(label)}</td><td class="ink${isTotal ? ' rule' : ''}" align="right" style="${amountLook}">${escapeHtml(amount)}</td></tr>`;
 }

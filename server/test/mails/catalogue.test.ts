@@ -40,6 +40,22 @@ describe.each(Object.entries(catalogue))('the email %s', (_name, letter) => {
   });
 });
 
+it('a title in Arabic or Hebrew reads from its own side, in the heading, the paragraphs and beside a label', () => {
+  const title = '5 ליילות במדבר!';
+  const html = letterHtml({
+    ...(catalogue['reminder'] as Letter),
+    heading: title,
+    paragraphs: [title],
+    facts: [['What', title]],
+  });
+  const before = html
+    .split(title)
+    .slice(0, -1)
+    .map((part) => part.slice(part.lastIndexOf('<')));
+  // The first is the title of the document.
+  expect(before.slice(1).map((tag) => /^<(h1|p|b) dir="auto"/.exec(tag)?.[1])).toEqual(['h1', 'p', 'b']);
+});
+
 describe('the pictures of emails', () => {
   const sourcesOf = (name: string) =>
     [...letterHtml(catalogue[name] as Letter).matchAll(/src="cid:([^"]*)"/g)].map(([, cid]) => cid);

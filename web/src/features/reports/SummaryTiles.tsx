@@ -24,13 +24,20 @@ export function SummaryTiles({ viewer }: { readonly viewer: ReportViewer }) {
   return viewer === 'admin' ? <AdminTiles /> : <OrganizerTiles />;
 }
 
+/** One walk on 24 dates is 24 events. */
+const eachDate = 'each date counted';
+
 /** Source: specification 2, section 2 (Admin dashboard). */
 function AdminTiles() {
   const { data, isError, refetch } = useQuery(adminSummaryQuery);
   if (!data) return <NoTiles isError={isError} onRetry={() => void refetch()} />;
   return (
     <Tiles>
-      <Tile label="Active Events" value={numberText(data.activeEvents)} note={`of ${numberText(data.totalEvents)}`} />
+      <Tile
+        label="Active Events"
+        value={numberText(data.activeEvents)}
+        note={`of ${numberText(data.totalEvents)}, ${eachDate}`}
+      />
       <SalesTiles summary={data} />
       <Tile
         label="Total Users"
@@ -47,9 +54,9 @@ function OrganizerTiles() {
   if (!data) return <NoTiles isError={isError} onRetry={() => void refetch()} />;
   return (
     <Tiles>
-      <Tile label="Active Events" value={numberText(data.activeEvents)} />
+      <Tile label="Active Events" value={numberText(data.activeEvents)} note={eachDate} />
       <SalesTiles summary={data} />
-      <Tile label="Total Events" value={numberText(data.totalEvents)} />
+      <Tile label="Total Events" value={numberText(data.totalEvents)} note={eachDate} />
     </Tiles>
   );
 }

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import styles from './Input.module.css';
 
-/** An input for one line of text, a date, a time or a code. */
+/** An input for one line of text, a date, a time or a code. Arabic and Hebrew are typed from the right. */
 export function Input({ className, ...input }: ComponentProps<'input'>) {
-  return <input {...input} className={classNames(styles.input, className)} />;
+  return <input dir="auto" {...input} className={classNames(styles.input, className)} />;
 }
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -14,7 +14,9 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 
 /** An input for several lines of text. */
 export function TextArea({ isShort, className, ...textarea }: TextAreaProps) {
-  return <textarea {...textarea} className={classNames(styles.textarea, isShort && styles.short, className)} />;
+  return (
+    <textarea dir="auto" {...textarea} className={classNames(styles.textarea, isShort && styles.short, className)} />
+  );
 }
 
 interface SelectProps extends ComponentProps<'select'> {
