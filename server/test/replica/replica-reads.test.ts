@@ -184,6 +184,17 @@ describe('a replica that goes away', () => {
     expect(reported.length).toBeLessThanOrEqual(1);
   });
 
+  it('is gone, not late, so its alert says so', async () => {
+    const own = openPool(servers.standby.url, () => undefined);
+    const gone = replicaReads({ primary: app.db, replica: databaseOn(own), report: () => undefined });
+    await vi.waitUntil(() => gone.lag()?.lagSeconds === 0, longWait);
+    const asking = vi.spyOn(own, 'query').mockRejectedValue(new Error('connection refused') as never);
+    await vi.waitUntil(() => gone.lag()?.lagSeconds === null, longWait);
+    asking.mockRestore();
+    await vi.waitUntil(() => gone.lag()?.lagSeconds === 0, longWait);
+    await gone.close();
+  });
+
   it('is not taken for one when it is a database of its own', async () => {
     const errors: Error[] = [];
     const other = openPool(servers.primary.url, () => undefined);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { everything, type Changes } from '../changes';
 import type { Database } from '../database';
 import { databaseTrouble, sqlState } from '../database-errors';
-import { Freshness } from './freshness';
+import { Freshness, type LogPosition } from './freshness';
 import { replayedPosition, writtenPosition } from './log-position.repository';
 import type { Reads } from './reads';
 
@@ -91,10 +91,21 @@ const isOfTheReplica = (error: unknown): boolean =>
 
 async function check(freshness: Freshness, primary: Database, replica: Database): Promise<void> {
   const askedAt = performance.now();
-  const [position, replayed] = await Promise.all([writtenPosition(primary), replayedPosition(replica)]);
+  const [position, replayed] = await Promise.all([writtenPosition(primary), positionOfReplica(replica, freshness)]);
   freshness.note({ askedAt, position });
-  if (replayed === null) throw new Error('DATABASE_REPLICA_URL is not a streaming replica, so nothing is read from it');
   freshness.replayed(replayed);
+}
+
+/** Where the replica is. One that doesn't answer is gone, not late: its age would only grow. */
+async function positionOfReplica(replica: Database, freshness: Freshness): Promise<LogPosition> {
+  try {
+    const replayed = await replayedPosition(replica);
+    if (replayed !== null) return replayed;
+    throw new Error('DATABASE_REPLICA_URL is not a streaming replica, so nothing is read from it');
+  } catch (error) {
+    freshness.lose();
+    throw error;
+  }
 }
 
 /** Checks again and again; a failure is reported once until a check succeeds. */
