@@ -1,3 +1,5 @@
+import type { BrowseSort } from '@ascendant/domain/event/event-search';
+
 /** How far the matching has read the events. Scores appear when it's ready. */
 export interface IndexReading {
   readonly isReady: boolean;
@@ -5,9 +7,9 @@ export interface IndexReading {
   readonly events: number;
 }
 
-/** Which upcoming events to list for a person, and in which order: by score, start or lowest price. */
+/** Which upcoming events to list for a person, and in which order. */
 export interface ScoredOrder {
-  readonly by: 'match' | 'date' | 'price';
+  readonly by: Exclude<BrowseSort, 'relevance'>;
   /** The least score. */
   readonly least: number;
   readonly wanted: number;

@@ -2,12 +2,18 @@ import { addDays, dayOfWeek, type CalendarDay } from '../calendar-day';
 
 const saturday = 6;
 
-/** How the browse page can sort, and what it calls that. */
+/** What an order can look at: Unix seconds, and cents. */
+export interface SortedFacts {
+  readonly startsAt: number;
+  readonly lowestAdultPrice: number;
+}
+
+/** How the browse page can sort, what it calls that, and what events are sorted by, the smallest first, if it's a fact of theirs. */
 export const browseSorts = [
-  { sort: 'relevance', label: 'Relevance' },
-  { sort: 'date', label: 'Date' },
-  { sort: 'price', label: 'Lowest price' },
-  { sort: 'match', label: 'Best match' },
+  { sort: 'relevance', label: 'Relevance', key: null },
+  { sort: 'date', label: 'Date', key: ({ startsAt }: SortedFacts) => startsAt },
+  { sort: 'price', label: 'Lowest price', key: ({ lowestAdultPrice }: SortedFacts) => lowestAdultPrice },
+  { sort: 'match', label: 'Best match', key: null },
 ] as const;
 export type BrowseSort = (typeof browseSorts)[number]['sort'];
 

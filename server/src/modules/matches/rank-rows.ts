@@ -2,6 +2,7 @@ import { partyScores } from '@ascendant/astrology/matching/group';
 import { isBetter } from '@ascendant/astrology/matching/ranking';
 import { leastZ, matchScore } from '@ascendant/astrology/matching/score';
 import { createSelection } from '@ascendant/astrology/matching/selection';
+import { browseSorts } from '@ascendant/domain/event/event-search';
 import { shownOfSeries } from '@ascendant/domain/event/series';
 import type { OtherReason } from '@ascendant/domain/match/other-adventures';
 import type { ScoredOrder } from '../../application/event-scores';
@@ -136,8 +137,15 @@ const otherGroups = { near: 0, new: 1, rest: 2 } as const;
 
 /** Whether row a comes before row b. Ties are broken by id, as in lists that the database sorts. */
 function orderOf(by: ScoredOrder['by'], { matrix, at }: IndexedEvents, scores: Float64Array) {
-  if (by === 'match') return (a: number, b: number) => isBetter(scores, matrix, a, b);
-  const keyOf = (row: number) => (by === 'date' ? (matrix.startsAt[row] ?? 0) : at(row).offer.lowestAdultPrice);
+  const key = browseSorts.find(({ sort }) => sort === by)?.key;
+  if (!key) return (a: number, b: number) => isBetter(scores, matrix, a, b);
+  const keyOf = (row: number) =>
+    key({
+      startsAt: matrix.startsAt[row] ?? 0,
+      get lowestAdultPrice() {
+        return at(row).offer.lowestAdultPrice;
+      },
+    });
   return (a: number, b: number) => {
     const difference = keyOf(a) - keyOf(b);
     return (difference || (matrix.ids[a] ?? 0) - (matrix.ids[b] ?? 0)) < 0;

@@ -57,7 +57,7 @@ export function writeCursor({ sort, part, key, id }: EventCursor): string {
 
 /** @returns null for a text we didn't write, or for another order */
 export function readCursor(text: string, sort: EventSort): EventCursor | null {
-  const match = /^([a-z]+)\.([up])\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
+  const match = /^([a-z-]+)\.([up])\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
   if (!match || match[1] !== sort) return null;
   return { sort, part: match[2] === 'p' ? 'past' : 'upcoming', key: Number(match[3]), id: Number(match[4]) };
 }
