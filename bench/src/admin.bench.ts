@@ -1,7 +1,8 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { databaseUrl } from '../../e2e/site/database';
 import { startSite } from '../../e2e/site/start-site';
-import { serveBare } from './admin/bare-http';
 import { fill } from './admin/fill';
 import { managementReads, type Read } from './admin/reads';
 import { openRecorder, type Statement } from './admin/record';
@@ -85,4 +86,29 @@ async function timesOf(url: string, headers: Readonly<Record<string, string>>): 
 
 function tenths(milliseconds: number): number {
   return Math.round(10 * milliseconds) / 10;
+}
+
+/** The same statements in nothing but node:http and pg: run at once, sent as JSON. */
+interface BareServer {
+  readonly url: string;
+  close(): void;
+}
+
+/** @param statementsOf the statements of a path, without its query */
+async function serveBare(pool: Pool, statementsOf: ReadonlyMap<string, readonly Statement[]>): Promise<BareServer> {
+  const server: Server = createServer((request, response) => {
+    const statements = statementsOf.get((request.url ?? '').slice(1)) ?? [];
+    const rows = statements.map(({ text, values }) =>
+      pool.query(text ?? '', [...(values ?? [])]).then((result) => result.rows),
+    );
+    Promise.all(rows).then(
+      (all) => response.setHeader('content-type', 'application/json').end(JSON.stringify(all)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

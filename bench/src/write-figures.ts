@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { httpTable, type HttpFigures } from './http/http-table';
-import { growthChart, type ScaleFigures } from './scale/growth-chart';
-import { growthTable } from './scale/growth-table';
+import { growthChart, type ScaleFigures, sizesOf } from './scale/growth-chart';
 
 /**
  * Writes figures into docs/performance.md and docs/measurements: `npm run -s bench scale http > figures.json && npx tsx
@@ -44,3 +42,53 @@ function replacePart(name: string, text: string): void {
     `${before}${begin}\n${text}\n\nWritten on ${day} by \`bench/src/write-figures.ts\`.\n${end}${rest}`,
   );
 }
+
+/** The figures of `npm run bench http`. */
+type HttpFigures = Readonly<Record<string, number>>;
+
+/** A table of every read that was measured, in Markdown. */
+function httpTable(figures: HttpFigures): string {
+  const names = Object.keys(figures).flatMap((name) => /^(\w+)Ratio$/.exec(name)?.[1] ?? []);
+  return [
+    '| read | requests/s | the limit of the machine | ratio |',
+    '|---|---|---|---|',
+    ...names.map(
+      (name) =>
+        `| \`${name}\` | ${whole(figures, `${name}PerSecond`)} | ${whole(figures, `${name}BarePerSecond`)} | ${figures[`${name}Ratio`]} |`,
+    ),
+    '',
+    `With ${whole(figures, 'events')} events besides the demo's, on Node ${figures['node']}; load of the machine before the run: ${figures['loadBefore']}.`,
+  ].join('\n');
+}
+
+const whole = (figures: HttpFigures, name: string): string => (figures[name] ?? Number.NaN).toLocaleString('en-CA');
+
+/** How many of the reads the table shows: those that grow most. The JSON file has all. */
+const shown = 10;
+
+/** A table of the reads that grow most, and of the sizes themselves, in Markdown. */
+function growthTable(figures: ScaleFigures): string {
+  const sizes = sizesOf(figures);
+  const names = Object.keys(figures).flatMap((name) => /^(\w+)Growth$/.exec(name)?.[1] ?? []);
+  const most = names.toSorted((a, b) => growth(figures, b) - growth(figures, a)).slice(0, shown);
+  const heads = ['', ...sizes.map((size) => `${size.toLocaleString('en-CA')} events`), 'growth'];
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const facts = (label: string, name: string) =>
+    row([label, ...sizes.map((size) => figures[`${name}${size}`] ?? ''), '']);
+  return [
+    row(heads),
+    row(heads.map(() => '---')),
+    facts('filling, seconds', 'fillSeconds'),
+    facts('second start, milliseconds', 'secondStartMs'),
+    facts('scores ready after, seconds', 'scoresReadySeconds'),
+    facts('jobs done after that, seconds', 'jobsDoneSeconds'),
+    facts('memory of the program, MB', 'serverMb'),
+    ...most.map((name) =>
+      row([`\`${name}\`, ms`, ...sizes.map((size) => figures[`${name}Ms${size}`] ?? ''), growth(figures, name)]),
+    ),
+    '',
+    `${names.length} reads; the ${shown} that grow most. Answers with 5xx: ${figures['answers5xx']}. Node ${figures['node']}. Load of the machine before the run: ${figures['loadBefore']}.`,
+  ].join('\n');
+}
+
+const growth = (figures: ScaleFigures, name: string): number => figures[`${name}Growth`] ?? 0;

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { categories, eventFeatures } from '../../db/schema/catalog';
 import { astrologyProfiles, dependentAstrologyProfiles, eventAstrologyAnalysis } from '../../db/schema/charts';
-import { eventMessages } from '../../db/schema/conversations';
+import { eventMessages, conversationBlocks, conversationMessages, conversations } from '../../db/schema/conversations';
 import { keptForms } from '../../db/schema/event-edits';
 import { dependentEventMatches, userEventMatches } from '../../db/schema/event-matches';
 import { eventOpenings } from '../../db/schema/event-openings';
 import { eventPictures } from '../../db/schema/event-pictures';
 import { errorLogs } from '../../db/schema/logs';
-import { mails } from '../../db/schema/mails';
+import { mails, messageStops } from '../../db/schema/mails';
 import { eventFeedback, reviews } from '../../db/schema/opinions';
 import { personNotes, savedViews } from '../../db/schema/people';
 import { idempotencyKeys } from '../../db/schema/program';
@@ -23,8 +23,8 @@ import {
 import { tempUsers } from '../../db/schema/temp-users';
 import { uploads } from '../../db/schema/uploads';
 import { buildEvent } from '../factories/events';
+import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
-import { plantConversation } from './plant-conversation';
 
 /** Appears in every text that's planted about the person, and nowhere else. */
 export const canary = 'zqxv';
@@ -214,4 +214,23 @@ export async function plantMails(app: TestApp, userId: number): Promise<void> {
     const to = number === 4 ? 'admin@example.org' : address;
     await app.mailer.send({ ...mail(number), to, files: [] });
   }
+}
+
+interface Planted {
+  readonly userId: number;
+  readonly eventId: number;
+  readonly text: string;
+}
+
+/** A conversation of the person as a host, a block and a stop of messages. It's deleted with the account of either person. */
+async function plantConversation(db: TestApp['db'], { userId, eventId, text }: Planted): Promise<void> {
+  const other = (await buildTraveller(db)).id;
+  const [talk] = await db.insert(conversations).values({ eventId, travellerId: other, hostId: userId }).returning();
+  const written = { conversationId: talk?.id ?? 0, text };
+  await db.insert(conversationMessages).values([
+    { ...written, sender: 'host' },
+    { ...written, sender: 'traveller' },
+  ]);
+  await db.insert(messageStops).values({ userId, organizerId: userId });
+  await db.insert(conversationBlocks).values({ blockerId: userId, blockedId: other });
 }

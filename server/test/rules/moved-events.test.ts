@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { checkInRoutes } from '@ascendant/contract/check-in';
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
+import { auditLog } from '../../db/schema/logs';
 import { eventNotices } from '../../db/schema/mails';
-import { buildSold } from '../factories/bookings';
-import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
-import { buildOrganizer, buildTraveller } from '../factories/people';
+import { buildSold, bookFreely } from '../factories/bookings';
+import { buildEvent, dayFromNow, type EventOptions, buildFreeEvent } from '../factories/events';
+import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
 import { testApp, type PartialRequest } from '../test-app';
 
 type Edit = NonNullable<PartialRequest<typeof routes.updateEvent>['body']>;
@@ -201,4 +204,72 @@ describe('a move that’s far from what was booked opens a free cancellation', (
       .where(eq(bookings.eventId, eventId));
     expect(promised.filter(({ until }) => until !== null).map(({ userId }) => userId)).toEqual([row?.userId]);
   });
+});
+
+it('a date whose bookings all moved away is kept, as one that was booked', async () => {
+  const organizer = await buildOrganizer(app.db);
+  const { event } = await buildFreeEvent(app.db, { createdBy: organizer.id });
+  const { id: eventId } = await buildFreeEvent(app.db, { seriesId: event.seriesId, startDate: dayFromNow(200) });
+  const person = await buildTraveller(app.db);
+  const bookingId = await bookFreely(app, person, { eventId: event.id });
+  const body = { fromEventId: event.id, eventId, refund: '0.00' };
+  expect((await app.call(routes.moveBooking, { params: { id: bookingId }, body }, person.session)).status).toBe(200);
+  await app.db.update(events).set({ status: 'draft' }).where(eq(events.id, event.id));
+  const reply = await app.call(routes.deleteEvent, { params: { id: event.id } }, organizer.session);
+  expect(reply).toMatchObject({ status: 409, json: { message: expect.stringMatching(/booked before/) } });
+});
+
+async function scanned(eventId: number, by: SignedInPerson, code = '') {
+  const scans = [{ scanId: randomUUID(), scannedAt: new Date().toISOString(), code }];
+  const { body } = await app.call(checkInRoutes.checkIn, { params: { id: eventId }, body: { scans } }, by.session);
+  return body.results[0];
+}
+
+async function codeOf({ session }: SignedInPerson): Promise<string | undefined> {
+  return (await app.call(routes.listMyBookings, {}, session)).body[0]?.tickets[0]?.code;
+}
+
+it('a ticket of a booking that moved is refused on both dates, with the day it moved to, void on the old list; the new one admits', async () => {
+  const organizer = await buildOrganizer(app.db);
+  const theirs = { createdBy: organizer.id, checkInOpensHours: 8760 };
+  const { event } = await buildFreeEvent(app.db, theirs);
+  const other = (await buildFreeEvent(app.db, { ...theirs, seriesId: event.seriesId, startDate: dayFromNow(200) }))
+    .event;
+  const person = await buildTraveller(app.db);
+  const bookingId = await bookFreely(app, person, { eventId: event.id });
+  const old = await codeOf(person);
+  const body = { fromEventId: event.id, eventId: other.id, refund: '0.00' };
+  expect((await app.call(routes.moveBooking, { params: { id: bookingId }, body }, person.session)).status).toBe(200);
+  for (const { id } of [event, other])
+    expect(await scanned(id, organizer, old)).toMatchObject({
+      outcome: 'moved',
+      movedTo: other.startDate,
+      ticket: null,
+    });
+  const list = await app.call(checkInRoutes.listEventTickets, { params: { id: event.id } }, organizer.session);
+  expect(list.body.tickets).toMatchObject([{ state: 'void' }]);
+  expect(await scanned(event.id, organizer, await codeOf(person))).toMatchObject({ outcome: 'other_event' });
+  expect(await scanned(other.id, organizer, await codeOf(person))).toMatchObject({ outcome: 'admitted' });
+});
+
+it('an organizer lets final sales change their date, for all dates of the series, and no one else does', async () => {
+  const organizer = await buildOrganizer(app.db);
+  const { event } = await buildEvent(app.db, { createdBy: organizer.id });
+  const other = await buildEvent(app.db, {
+    createdBy: organizer.id,
+    seriesId: event.seriesId,
+    startDate: dayFromNow(9),
+  });
+  const params = { id: event.id };
+  const read = async (id: number) =>
+    (await app.call(routes.getDateChanges, { params: { id } }, organizer.session)).body.finalSale;
+  expect(await read(event.id)).toBe(false);
+  for (const { session } of [await buildTraveller(app.db), await buildOrganizer(app.db)]) {
+    expect((await app.call(routes.setDateChanges, { params, body: { finalSale: true } }, session)).status).toBe(403);
+    expect((await app.call(routes.getDateChanges, { params }, session)).status).toBe(403);
+  }
+  await app.call(routes.setDateChanges, { params, body: { finalSale: true } }, organizer.session);
+  expect([await read(event.id), await read(other.id)]).toEqual([true, true]);
+  const log = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.date_changes_changed'));
+  expect(log).toMatchObject([{ actorId: organizer.id, changes: { finalSale: { before: false, after: true } } }]);
 });

@@ -8,6 +8,9 @@ import {
   isLive,
   keep,
   lockBooking,
+  findBooking,
+  isEventBooked,
+  isUnderWay,
 } from './bookings.repository';
 import { registerBookingRoutes, registerCalendarFile, registerStopEmails } from './bookings.routes';
 import { confirmBooking } from './bookings.service';
@@ -24,7 +27,6 @@ import {
 } from './end-booking.service';
 import { writeEventEmails } from './event-emails';
 import { lockForSettlement } from './lock-for-settlement';
-import { defineMailConditions } from './mail-conditions';
 import { moveToDate } from './move-booking.service';
 import { findDateOfMove, insertMove } from './moves.repository';
 import { findCalendarBooking } from './my-bookings.repository';
@@ -122,4 +124,18 @@ function attachCalendarEntries({ db, mailFiles }: ApplicationContext): void {
     const booking = await findCalendarBooking(db, bookingId, 'cancelled');
     return booking && Buffer.from(calendarText(booking));
   });
+}
+
+/** What emails about bookings depend on. Source: docs/rules/emails.md, "Emails that are no longer true". */
+function defineMailConditions({ db, mailConditions }: Pick<ApplicationContext, 'db' | 'mailConditions'>): void {
+  mailConditions.define('booking_is_confirmed', (id) => isUnderWay(db, id));
+  mailConditions.define('booking_is_awaiting_refund', async (id) => {
+    const booking = await findBooking(db, id);
+    return booking?.paymentStatus === 'refund_pending' || booking?.paymentStatus === 'refunded';
+  });
+  mailConditions.define('booking_is_refunded', async (id) => (await findBooking(db, id))?.paymentStatus === 'refunded');
+  mailConditions.define(
+    'event_is_booked',
+    async (eventId, userId) => userId !== null && (await isEventBooked(db, eventId, userId)),
+  );
 }

@@ -1,10 +1,16 @@
-import { catalogRoutes, catalogRoutes as routes } from '@ascendant/contract/catalog';
+import {
+  catalogRoutes,
+  catalogRoutes as routes,
+  type AdminCategory,
+  type AdminEventFeature,
+} from '@ascendant/contract/catalog';
+import { chosenPlanets } from '@ascendant/domain/event/ruling-planets';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { type Bind, callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
-import { presentCategory, presentFeature } from './catalog-admin.presenter';
+import type { AdminCatalogItem } from './catalog-admin.repository';
 import { changeCatalogItem, createCatalogItem, listCatalog, removeCatalogItem, type By } from './catalog-admin.service';
 import { activeCategories, activeEventFeatures } from './catalog.service';
 
@@ -45,4 +51,12 @@ export function bindCatalogAdmin(bind: Bind, db: Database): void {
 
 function by(call: { readonly caller: Caller | null; readonly request: FastifyRequest }): By {
   return { admin: callerOf(call), requestId: call.request.id };
+}
+
+function presentFeature({ id, name, description, isActive, eventCount }: AdminCatalogItem): AdminEventFeature {
+  return { id, name, description, isActive, eventCount };
+}
+
+function presentCategory(item: AdminCatalogItem): AdminCategory {
+  return { ...presentFeature(item), rulingPlanets: [...chosenPlanets(item.significators)] };
 }

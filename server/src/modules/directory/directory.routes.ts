@@ -1,11 +1,12 @@
-import { adminUserRoutes as routes } from '@ascendant/contract/admin-user';
+import { adminUserRoutes as routes, type ListedUser, type UserWithSigns } from '@ascendant/contract/admin-user';
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import { callerOf, type Bind } from '../../http/binding';
 import { countHeaders, listed } from '../../http/list-response';
 import { answer } from '../../http/reply';
 import { accounts } from '../accounts/accounts.module';
 import type { ChartDeps } from '../charts/charts.service';
-import { presentListedUser, presentUserWithSigns } from './directory.presenter';
-import { listUsers, usersOf, usersWithSigns } from './directory.service';
+import type { ListedUserRow } from './directory.repository';
+import { listUsers, usersOf, usersWithSigns, type UserAndSigns } from './directory.service';
 import { setDisabled } from './disable-user.service';
 
 /** Serves the users to admins. @param site its address, for links in emails */
@@ -33,4 +34,37 @@ export function bindDirectory(bind: Bind, deps: ChartDeps, site: string): void {
     const by = { admin: callerOf(call), requestId: call.request.id, site };
     return presentListedUser(await setDisabled(db, { userId: call.params.id, disabled, reason }, by));
   });
+}
+
+function presentListedUser(user: ListedUserRow): ListedUser {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    userType: user.userType,
+    disabled: user.disabled,
+    emailVerified: user.emailVerified,
+    profileCompleted: user.profileCompleted,
+    birthInfoCompleted: user.birthInfoCompleted,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+function presentUserWithSigns({ user, signs }: UserAndSigns): UserWithSigns {
+  return {
+    ...presentListedUser(user),
+    sunSign: signOf(signs?.sunSign),
+    moonSign: signOf(signs?.moonSign),
+    risingSign: signOf(signs?.risingSign),
+    venusSign: signOf(signs?.venusSign),
+    marsSign: signOf(signs?.marsSign),
+    mercurySign: signOf(signs?.mercurySign),
+  };
+}
+
+/** The sign a stored text says; null where it's a sentence about two possible signs. */
+function signOf(text: string | undefined): UserWithSigns['sunSign'] {
+  return signNames.find((name) => name === text) ?? null;
 }

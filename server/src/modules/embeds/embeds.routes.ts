@@ -8,13 +8,13 @@ import { AppError } from '../../errors/app-error';
 import { outcomeOf } from '../../http/error-body';
 import { recordBug, sayRetryAfter } from '../../http/error-handler';
 import { sharedSeconds } from '../../http/moments';
+import type { Config } from '../../settings/config';
 import { events } from '../events/events.module';
 import type { EventPage } from '../events/list/list-events.service';
 import { hosts } from '../hosts/hosts.module';
 import { embedDetail } from './embed-detail';
 import { embedList } from './embed-list';
 import { embedNotice, embedPage } from './embed-page';
-import { embedPolicy } from './embed-policy';
 import { accentStyle, styleHash, siteStyles } from './site-styles';
 
 const pageQuery = z.object({ cursor: z.string().optional().catch(undefined) }).loose();
@@ -124,4 +124,25 @@ async function publishedDetail(context: ApplicationContext, id: number) {
     if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return null;
     throw error;
   }
+}
+
+/**
+ * The policy of an embeddable page. It may load its own files and nothing else, and only the sites of EMBED_ORIGINS may frame it; any
+ * site without that setting. Our own site may too, for the preview.
+ * @param styleHash of the only style that's written in the page, for a chosen accent colour; null without one
+ * Source: rules WEB-03 and WEB-04.
+ */
+function embedPolicy({ embedOrigins }: Pick<Config, 'embedOrigins'>, styleHash: string | null): string {
+  const framers = embedOrigins.length === 0 ? '*' : ["'self'", ...embedOrigins].join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styleHash === null ? '' : ` '${styleHash}'`}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framers}`,
+  ].join('; ');
 }

@@ -1,5 +1,6 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
+import { routes } from '@ascendant/contract/routes';
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
@@ -365,4 +366,17 @@ describe("an organizer's own events", () => {
     ]);
     expect(body[0]).toMatchObject({ totalBookings: 0, totalRevenue: 0, capacity: 50 });
   });
+});
+
+it('everyone may know the tax rules, and how long after an event its organizer is paid', async () => {
+  const usual = await testApp();
+  expect((await usual.call(routes.getSite, {})).body).toEqual({
+    taxRules: 'specification',
+    discountsBorneBy: 'organizer',
+    manualBookingFee: 'none',
+    requiresPayoutAccount: false,
+    payoutDelayDays: 2,
+  });
+  const slower = await testApp({ settings: { PAYOUT_DELAY_DAYS: '14' } });
+  expect((await slower.call(routes.getSite, {})).body.payoutDelayDays).toBe(14);
 });

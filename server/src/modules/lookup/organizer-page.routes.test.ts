@@ -1,10 +1,12 @@
 import { adminOrganizerRoutes as routes } from '@ascendant/contract/admin-organizer';
 import { adminUserRoutes } from '@ascendant/contract/admin-user';
+import { maxEventSuggestions } from '@ascendant/domain/list-limits';
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, beforeAll } from 'vitest';
 import { conversations } from '../../../db/schema/conversations';
 import { disputes } from '../../../db/schema/disputes';
 import { auditLog } from '../../../db/schema/logs';
+import { users } from '../../../db/schema/users';
 import { bookPaid } from '../../../test/checkout/book-paid';
 import { paymentOf } from '../../../test/checkout/scene';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
@@ -15,7 +17,7 @@ import { nextNumber } from '../../../test/factories/sequence';
 import { testApp } from '../../../test/test-app';
 
 const app = await testApp();
-const admin = await buildAdmin(app.db);
+const admin = await buildAdmin(app.db, { firstName: 'Ruth', lastName: 'Quill' });
 
 describe('an organizer’s page, for admins', () => {
   afterAll(() => expectCleanInvariants(app.db));
@@ -111,5 +113,45 @@ describe('an organizer’s page, for admins', () => {
     const traveller = await buildTraveller(app.db);
     expect((await pageOf(traveller.id)).status).toBe(404);
     expect((await pageOf(2_000_000_000)).json).toMatchObject({ message: "This organizer doesn't exist." });
+  });
+});
+
+const larch = await buildOrganizer(app.db, { firstName: 'Odile', lastName: 'Brooks' });
+
+beforeAll(async () => {
+  await app.db.update(users).set({ displayName: 'Lárch Valley Guides' }).where(eq(users.id, larch.id));
+  await buildTraveller(app.db, { firstName: 'Odile', lastName: 'Traveller' });
+});
+
+describe('organizers, as admins choose one', () => {
+  const find = (query: Record<string, unknown>) => app.call(routes.findOrganizers, { query }, admin.session);
+  const names = async (q: string) => (await find({ q })).body.map(({ name }) => name);
+
+  it('are found by the name that travellers read, their own, username or email, without accents', async () => {
+    expect(await names('larch guides')).toEqual(['Lárch Valley Guides']);
+    expect(await names('odile')).toEqual(['Lárch Valley Guides']);
+    expect(await names(larch.user.email)).toEqual(['Lárch Valley Guides']);
+    expect(await names('odile quill')).toEqual([]);
+    expect(await names('100%')).toEqual([]);
+  });
+
+  it('admins have events of their own too; travellers don’t', async () => {
+    expect(await names('quill')).toEqual(['Ruth Quill']);
+    expect(await names('traveller')).toEqual([]);
+  });
+
+  it('one is found by id, for a filter that’s in an address', async () => {
+    expect((await find({ id: larch.id })).body).toMatchObject([{ id: larch.id, disabled: false }]);
+    expect((await find({ id: 2_000_000_000 })).body).toEqual([]);
+    expect((await find({ id: 'x' })).status).toBe(400);
+  });
+
+  it(`are at most ${maxEventSuggestions}, by name`, async () => {
+    for (let index = 0; index <= maxEventSuggestions; index += 1) {
+      await buildOrganizer(app.db, { firstName: 'Zoe', lastName: `Many ${String(index).padStart(2, '0')}` });
+    }
+    const found = await names('many');
+    expect(found).toHaveLength(maxEventSuggestions);
+    expect(found).toEqual(found.toSorted());
   });
 });

@@ -1,12 +1,16 @@
 import { vectorLength } from '@ascendant/astrology/matching/vector';
 import { routes } from '@ascendant/contract/routes';
-import { expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
 import { eventAstrologyAnalysis } from '../../../db/schema/charts';
+import { events } from '../../../db/schema/events';
 import { as, trusting } from '../../../test/checkout/checkout';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { birthInHalifax, buildAdmin, buildTraveller } from '../../../test/factories/people';
+import { longWait } from '../../../test/long-wait';
 import { testApp } from '../../../test/test-app';
 import { testDatabase } from '../../../test/test-database';
+import { listenForChanges } from '../../database/listen';
 import { chartsModule } from '../charts/charts.module';
 import { eventsModule } from '../events/events.module';
 import { operationsModule } from '../operations/operations.module';
@@ -98,4 +102,33 @@ it('a ranking is computed once, until an event changes or the next one begins', 
   await index.refresh();
   expect(ask(begun)).toEqual([2, 3, 3]);
   expect(ask(now)).toEqual([2, 4, 4]);
+});
+
+it('events are looked at again after a change, and not for each request', async () => {
+  const { db, pool, url } = await testDatabase();
+  const { id } = await buildEvent(db);
+  const changes = listenForChanges(url, () => undefined);
+  try {
+    await vi.waitUntil(changes.isHeard, longWait);
+    const index = openEventIndex(db, () => undefined, changes);
+    await index.refresh();
+    await index.refresh();
+    const asked = vi.spyOn(pool, 'query');
+    for (let request = 0; request < 10; request += 1) expect(await index.refresh()).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    await db.update(events).set({ minimumAge: 14 }).where(eq(events.id, id));
+    const ageKnown = async () => {
+      await index.refresh();
+      return index.find(id)?.minimumAge;
+    };
+    await vi.waitFor(async () => expect(await ageKnown()).toBe(14), longWait);
+    const added = await buildEvent(db);
+    await vi.waitFor(async () => {
+      await index.refresh();
+      expect(index.find(added.id)).toBeDefined();
+    }, longWait);
+  } finally {
+    await changes.close();
+  }
 });

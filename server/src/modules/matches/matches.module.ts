@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import { collectFailures } from '../../errors/collect-failures';
 import { describeError } from '../../errors/described-error';
 import { places } from '../places/places.module';
 import { openEventIndex } from './event-index';
 import { explainableEvents } from './explainable-events';
 import { explainedFor } from './explained-scores.service';
+import { findDemoVisits } from './matches.repository';
 import { bindMatches } from './matches.routes';
-import { orderedFor, scoresFor, type MatchDeps } from './matches.service';
-import { openDemoEvents } from './open-demo-events';
+import { orderedFor, scoresFor, type MatchDeps, explainMatch } from './matches.service';
 
 /** How well the sky over each event suits a person, and why. */
 export const matchesModule: Module = {
@@ -46,4 +48,24 @@ function readSkiesAhead({ http, log }: ApplicationContext, { index }: MatchDeps)
       log.warn({ error: describeError(error) }, 'could not read the skies of the events ahead of the first request');
     });
   });
+}
+
+/** People of each demo event who have looked at it. */
+const perEvent = 3;
+/** Each score takes some milliseconds of the one thread, so requests have their turn in between. */
+const pauseMs = 25;
+
+/**
+ * Opens events of the demo as some of those who booked them did: their scores are computed and stored as on an event's page, and reports
+ * have an average. It's a job, so that loading the demo doesn't wait for it; what's stored stays, so that running twice changes nothing.
+ * Source: docs/rules/reliability.md, "Two commands"; docs/rules/events.md, "Reports".
+ */
+async function openDemoEvents(deps: MatchDeps, eventIds: readonly number[], stopping: AbortSignal): Promise<void> {
+  const failures = collectFailures("Events that weren't opened");
+  for (const { userId, eventId } of await findDemoVisits(deps.db, eventIds, perEvent)) {
+    stopping.throwIfAborted();
+    await failures.collect(() => explainMatch(deps, { userId }, eventId));
+    await sleep(pauseMs);
+  }
+  failures.rethrow();
 }

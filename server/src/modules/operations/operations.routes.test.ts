@@ -5,6 +5,7 @@ import { payWith } from '../../../test/checkout/checkout';
 import { buildEvent, buildFreeEvent, oneAdultTotal } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';
+import { noteBackup } from '../../backup/note-backup';
 import { addJob } from '../../jobs/add-job.repository';
 
 const app = await testApp();
@@ -224,5 +225,24 @@ describe('the bookings of an event', () => {
     expect([first.bookings.length, second.bookings.length, second.after]).toEqual([100, 1, null]);
     const ids = [...first.bookings, ...second.bookings].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
+  });
+});
+
+describe('health', () => {
+  const health = async () => (await app.call(routes.adminHealth, {}, admin.session)).body;
+
+  it('ERR-07 says when the last backup was made, from the first one on', async () => {
+    expect((await health()).lastBackupAt).toBeNull();
+    await noteBackup(app.db);
+    const first = await health();
+    expect(Date.parse(first.at) - Date.parse(first.lastBackupAt ?? '')).toBeLessThan(60_000);
+    await noteBackup(app.db);
+    expect(Date.parse((await health()).lastBackupAt ?? '')).toBeGreaterThan(Date.parse(first.lastBackupAt ?? ''));
+    const noted = (await app.db.select().from(auditLog)).filter(({ action }) => action === 'backup.made');
+    expect(noted).toHaveLength(2);
+  });
+
+  it('ERR-07 has no lag to tell of without a replica', async () => {
+    expect((await health()).replica).toBeNull();
   });
 });

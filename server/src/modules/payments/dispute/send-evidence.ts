@@ -1,6 +1,14 @@
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { cents, formatDollars } from '@ascendant/domain/money';
 import { attachmentFileName } from '@ascendant/domain/payment/attachments';
 import { disputeNotFound } from '@ascendant/domain/payment/disputes';
-import { evidenceRefusal, wholeEvidence, type Evidence } from '@ascendant/domain/payment/evidence';
+import {
+  evidenceRefusal,
+  wholeEvidence,
+  type Evidence,
+  type EvidencePart,
+  evidencePartTitles,
+} from '@ascendant/domain/payment/evidence';
 import type { DisputeRow } from '../../../../db/schema/disputes';
 import type { Caller } from '../../../access/caller';
 import { ProviderError, type EvidenceFile, type EvidenceOrder } from '../../../adapters/payments/payment-provider';
@@ -10,6 +18,7 @@ import { inTransaction, type BeforeCommit, type Database, type Queryable } from 
 import { AppError } from '../../../errors/app-error';
 import { faultPoint } from '../../../faults/fault-points';
 import { addJob } from '../../../jobs/add-job.repository';
+import { dateTimeText } from '../../../mail/date-text';
 import type { PrintedEvidence } from '../../tickets/printed-document';
 import { tickets } from '../../tickets/tickets.module';
 import type { PaymentDeps } from '../payment-deps';
@@ -25,7 +34,6 @@ import {
   storeEvidence,
   type EvidenceFacts,
 } from './evidence.repository';
-import { printedEvidence } from './printed-evidence';
 
 /** The evidence about a dispute, as it was sent or as it would be now. */
 export interface ShownEvidence {
@@ -182,4 +190,36 @@ async function filesOf(
   } as const;
   const added = await readAttachments(db, dispute.id);
   return [summary, ...added.map((file) => ({ ...file, name: attachmentFileName(file.kind, file.type) }))];
+}
+
+/** What the site has put together. What an admin adds goes to the bank as a text. */
+const printedParts = [
+  'sale',
+  'money',
+  'policy',
+  'use',
+  'contact',
+  'messages',
+] as const satisfies readonly EvidencePart[];
+
+/** Evidence as it's printed. @param compiledAt when it was put together */
+function printedEvidence(
+  { dispute, booking, event }: EvidenceFacts,
+  evidence: Evidence,
+  compiledAt: Date,
+): PrintedEvidence {
+  return {
+    title: `Evidence about booking ${bookingReference(booking.id)}`,
+    number: dispute.providerDisputeId,
+    compiledAt,
+    details: [
+      ['Event', event.title],
+      ['Amount', `${formatDollars(cents(dispute.amountCents))} ${dispute.currency.toUpperCase()}`],
+      ['Disputed', dateTimeText(dispute.openedAt, event.timezone)],
+      ['Put together', dateTimeText(compiledAt, event.timezone)],
+    ],
+    sections: printedParts
+      .filter((part) => evidence[part] !== '')
+      .map((part): PrintedEvidence['sections'][number] => [evidencePartTitles[part], evidence[part]]),
+  };
 }

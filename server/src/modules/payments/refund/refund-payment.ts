@@ -1,16 +1,20 @@
 import { cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../../db/schema/payments';
+import type { RefundRow } from '../../../../db/schema/refunds';
 import { ProviderError, type ProviderRefund } from '../../../adapters/payments/payment-provider';
 import { inTransaction } from '../../../database/database';
 import { faultPoint } from '../../../faults/fault-points';
 import { bookings } from '../../bookings/bookings.module';
+import { ledger } from '../../ledger/ledger.module';
+import { compareDisputes } from '../dispute/compare-disputes';
 import type { PaymentDeps } from '../payment-deps';
 import * as payments from '../payments.repository';
 import { compareRefunds } from '../settle/provider-changes';
+import { coverRefunds } from './cover-refunds';
 import { tellOfFailure } from './fail-refund';
-import { postponeRefund, type OpenRefund } from './postpone-refund';
 import * as refunds from './refunds.repository';
 import { completeRefund, addRefund } from './request-refund';
+import { settleEndedMoney } from './settle-ended-money';
 
 /**
  * T8: makes the refund at the provider, under its own key, and stores the answer. It's safe to call repeatedly and concurrently.
@@ -86,5 +90,38 @@ async function reportRefused({ db, log, publicUrl }: PaymentDeps, payment: Payme
     if (refund?.status !== 'failed' || refund.repeatedAs !== null) return;
     log.warn({ bookingId: payment.bookingId }, 'the provider refused a refund');
     await tellOfFailure(tx, publicUrl, payment, refund);
+  });
+}
+
+interface OpenRefund {
+  readonly refund: RefundRow;
+  readonly payment: PaymentRow;
+  readonly intentId: string;
+}
+
+/**
+ * The provider refused a refund because of a dispute, of which we may not have heard yet: it waits until the bank has decided. If the
+ * dispute was lost, what the bank returned isn't refunded again.
+ * @throws ProviderError if the provider can't be reached
+ * Source: rule PAY-22.
+ */
+async function postponeRefund(deps: PaymentDeps, { refund, payment, intentId }: OpenRefund): Promise<void> {
+  await compareDisputes(deps, payment, intentId);
+  await inTransaction(deps.db, async (tx) => {
+    await bookings.lockBooking(tx, payment.bookingId);
+    const { disputed, refundedCents, lostCents, amountCents } = await payments.lockPayment(tx, payment.id);
+    if ((await refunds.lockRefund(tx, refund.id))?.status !== 'pending') return;
+    if (disputed) {
+      await refunds.markRefundWaiting(tx, refund.id, 'awaiting_dispute');
+      return bookings.queueRefundWaitsMail(tx, payment.bookingId, refund);
+    }
+    if (refundedCents + lostCents > amountCents) {
+      await refunds.markRefundWaiting(tx, refund.id, 'awaiting_dispute');
+      await coverRefunds(tx, payment.id);
+      await ledger.post(tx, payment.id);
+      return settleEndedMoney(tx, payment.id);
+    }
+    await refunds.markRefundFailed(tx, refund.id, 'charge_disputed');
+    return tellOfFailure(tx, deps.publicUrl, payment, refund);
   });
 }

@@ -7,11 +7,13 @@ import { ticketSheet } from '../../../../test/factories/ticket-sheet';
 import { cases } from '../../../../test/full-counts';
 import { pdfTexts } from '../../../../test/pdf-text';
 import type { TicketSheet } from '../ticket-sheet';
-import { embedFonts } from './fonts';
+import { drawTicketsInThread, drawWaiverInThread } from './draw-in-thread';
+import { embedFonts, parseFonts, type TicketFonts } from './fonts';
+import { inks } from './inks';
 import { outlineFontsFor } from './outline-fonts';
 import { fontFolder } from './ticket-font';
 import { drawTickets } from './ticket-thread';
-import { writable } from './typesetting';
+import { writable, writeLine } from './typesetting';
 
 async function textOf(sheet: TicketSheet): Promise<string> {
   return (await pdfTexts(await drawTickets(sheet))).flat().join('|');
@@ -199,5 +201,85 @@ describe('the printed tickets of a booking', () => {
 
   it('can’t be drawn for a booking without tickets', async () => {
     await expect(drawTickets(ticketSheet([]))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('tickets are drawn in a thread of their own', () => {
+  it('and are the same file as if they were drawn here', async () => {
+    const sheet = ticketSheet(['Maya Lindqvist', '山田太郎']);
+    expect(await drawTicketsInThread(sheet)).toEqual(await drawTickets(sheet));
+  });
+
+  it('several at once, each gets its own', async () => {
+    const sheets = ['Maya', 'Théo', 'Ana'].map((name) => ticketSheet([name]));
+    expect(await Promise.all(sheets.map(drawTicketsInThread))).toEqual(await Promise.all(sheets.map(drawTickets)));
+  });
+
+  it('and don’t wait for a waiver that’s being drawn', async () => {
+    const text = 'กิจกรรมนี้มีความเสี่ยง '.repeat(800);
+    const waiver = {
+      title: 'Waiver',
+      number: 'W-1',
+      details: [],
+      text,
+      textHash: '',
+      statement: '',
+      signedName: 'Maya',
+    };
+    const ended: string[] = [];
+    await drawTicketsInThread(ticketSheet(['Maya']));
+    await drawWaiverInThread({ ...waiver, text: 'Short', signedAt: new Date(0) });
+    await Promise.all([
+      drawWaiverInThread({ ...waiver, signedAt: new Date(0) }).then(() => ended.push('waiver')),
+      drawTicketsInThread(ticketSheet(['Maya'])).then(() => ended.push('tickets')),
+    ]);
+    expect(ended).toEqual(['tickets', 'waiver']);
+  });
+
+  it('and one that can’t be drawn fails alone', async () => {
+    const [broken, fine] = [drawTicketsInThread(ticketSheet([])), drawTicketsInThread(ticketSheet(['Maya']))];
+    await expect(broken).rejects.toThrow('has no tickets');
+    expect((await fine).toString('latin1', 0, 5)).toBe('%PDF-');
+  });
+});
+
+/** What a viewer reads in a document of these lines. */
+async function readBack(
+  lines: readonly string[],
+  fonts: ReturnType<typeof parseFonts>,
+  style: keyof TicketFonts = 'text',
+): Promise<string> {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  const embedded = await embedFonts(document, lines, fonts);
+  for (const line of lines) writeLine(page, line, { fonts: embedded[style], size: 12, x: 20, y: 20, color: inks.ink });
+  return (await pdfTexts(await document.save())).flat().join('');
+}
+
+describe('the text that viewers read in a ticket is the one that was written, whatever was drawn before', () => {
+  it.each([
+    ['Lithuanian', 'Žižė Šarūnas Įėų Ūž', 'Jazz at St. Ives'],
+    ['Czech', 'Příliš žluťoučký kůň', 'Quick zebras jump, run'],
+    ['Vietnamese', 'Ặỗữ Nguyễn Thị Ánh', 'AOU aou Nguyen'],
+    ['Lithuanian with marks', 'i̇́ j̃', 'Ija ij'],
+    ['Turkish', 'Işıl İğ', 'Isil Ig'],
+    ['Greek', 'Άννα Δήμου ΰ', 'Αννα Anna'],
+    ['Cyrillic', 'Ђурђа Їжак Ё', 'Еж Ijk Е'],
+    ['letters in parts', 'ŀ Ŀl ½ ¼', 'll L 1/2 4'],
+    ['Georgian', 'გიორგი', 'Giorgi'],
+  ])('%s', async (_, before, after) => {
+    for (const style of ['display', 'text'] as const) {
+      const fonts = parseFonts();
+      expect(await readBack([before], fonts, style)).toBe(before);
+      expect(await readBack([after], fonts, style)).toBe(after);
+      expect(await readBack([before], fonts, style)).toBe(before);
+      expect(await readBack([after, before], parseFonts(), style)).toBe(after + before);
+    }
+  });
+
+  it('joined Arabic letters, after they were written apart', async () => {
+    const [fresh, used] = [parseFonts(), parseFonts()];
+    await readBack(['\uFEE3 \uFEA4 \uFEFB م ح د'], used);
+    expect(await readBack(['محمد لا'], used)).toBe(await readBack(['محمد لا'], fresh));
   });
 });
