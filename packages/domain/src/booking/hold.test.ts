@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { maxUnpaidHolds, secondsUntilHold, unpaidHoldsText } from './hold';
+import { maxUnpaidHolds, seatsLeft, secondsUntilHold, unpaidHoldsText } from './hold';
 
 const hoursAgo = (...hours: readonly number[]) => hours.map((hour) => hour * 3600);
+
+it.each([
+  [9, 1],
+  [10, 0],
+  [12, 0],
+])('of 10 seats, %i taken leave %i', (taken, left) => {
+  expect(seatsLeft(10, taken)).toBe(left);
+});
 
 describe('PAY-23 someone who holds seats without paying', () => {
   it('can do it again after fewer than six times within 24 hours', () => {
