@@ -80,7 +80,7 @@ COMMENT ON TABLE place_names IS 'Every spelling of a place as a normalized key.'
 COMMENT ON TABLE gazetteer IS 'One row: which edition of the gazetteer is loaded.';
 COMMENT ON TABLE loaded_countries IS 'Empty: 1.0.0 used it while loading the gazetteer, and could run on this database again.';
 COMMENT ON TABLE pricing_tiers IS 'An event''s prices: at most one tier of each type.';
-COMMENT ON TABLE provider_events IS 'Webhooks that arrived, each stored once and forever (rules PAY-06, PAY-07).';
+COMMENT ON TABLE provider_events IS 'Webhooks that arrived, each stored once, for two years (rules PAY-06, PAY-07).';
 COMMENT ON TABLE published_totals IS 'How many events are published, and how many series they''re dates of: the sums of all rows.';
 COMMENT ON TABLE former_tickets IS
   'Codes that tickets had before their booking moved to another date: check-in there still recognizes them, and refuses them.';

@@ -167,7 +167,7 @@ export type PaymentDiscrepancyRow = typeof paymentDiscrepancies.$inferSelect;
 export const providerEventStates = ['pending', 'done', 'ignored'] as const;
 
 /**
- * Webhooks that arrived, each stored once and forever (rules PAY-06, PAY-07). `pending` ones are about an intent we don't know yet and
+ * Webhooks that arrived, each stored once, for two years (rules PAY-06, PAY-07). `pending` ones are about an intent we don't know yet and
  * are tried again for 24 h (rule PAY-05).
  */
 export const providerEvents = pgTable(

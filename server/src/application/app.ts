@@ -2,9 +2,9 @@ import { routes } from '@ascendant/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { Database } from '../database/database';
+import { deleteOldRows } from '../database/retention.repository';
 import { describeError } from '../errors/described-error';
 import { bindTo } from '../http/binding';
-import { removeOldErrorLogs } from '../http/error-log.repository';
 import type { Lifecycle } from '../http/health';
 import { removeOldKeys } from '../http/idempotency.repository';
 import { handleNotFound } from '../http/not-found';
@@ -12,7 +12,6 @@ import { definedJobs, type DefinedJobs } from '../jobs/jobs';
 import { callCounter } from '../limits/count-calls';
 import { removeOldWindows } from '../limits/rate-limit.repository';
 import { rateLimitsOn } from '../limits/rate-limits';
-import { emptyOldMails } from '../mail/mail-delivery.repository';
 import { definedMailFiles } from '../mail/mail-files';
 import { definedMailConditions } from '../mail/mail-kinds';
 import { definedMailPictures } from '../mail/mail-pictures';
@@ -126,6 +125,5 @@ function registerOwnJobs({
 async function sweep(db: Database): Promise<void> {
   await removeOldWindows(db, longestLimitSeconds);
   await removeOldKeys(db);
-  await removeOldErrorLogs(db);
-  await emptyOldMails(db);
+  await deleteOldRows(db);
 }

@@ -23,8 +23,3 @@ export async function insertErrorLog(db: Queryable, entry: LoggedError): Promise
     .insert(errorLogs)
     .values({ ...entry, email: sql`(select ${users.email} from ${users} where ${users.id} = ${entry.userId})` });
 }
-
-/** Deletes errors after 30 days. Source: rule ERR-04. */
-export async function removeOldErrorLogs(db: Queryable): Promise<void> {
-  await db.delete(errorLogs).where(sql`${errorLogs.createdAt} < now() - interval '30 days'`);
-}

@@ -66,20 +66,3 @@ export async function noteMailFailure(
     })
     .where(eq(mails.id, id));
 }
-
-/** Deletes the content of old emails. The rows stay as proof that they were sent. Source: rule PRI-06. */
-export async function emptyOldMails(db: Queryable): Promise<void> {
-  await db
-    .update(mails)
-    .set({ text: '', html: '', attachments: [] })
-    .where(
-      inArray(
-        mails.id,
-        db
-          .select({ id: mails.id })
-          .from(mails)
-          .where(sql`${mails.createdAt} < now() - interval '30 days' and ${mails.text} <> ''`)
-          .limit(1000),
-      ),
-    );
-}
