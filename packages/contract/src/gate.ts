@@ -8,7 +8,7 @@ import {
 } from '@ascendant/domain/organization/gate-device';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
-import { workDate } from './team';
+import { seriesIds, workDate, workSeries } from './team';
 import { count, id, idParams, instant, line } from './wire';
 
 /** A phone that checks people in by a link, as its organization sees it. */
@@ -24,6 +24,8 @@ export const gate = z.object({
   dates: z.array(workDate).max(firstDatesOfGate),
   /** how many there are in all */
   dateCount: count,
+  /** the events that it checks in on all dates */
+  series: z.array(workSeries),
 });
 export type Gate = z.infer<typeof gate>;
 
@@ -36,7 +38,7 @@ export const gateRoutes = nameRoutes({
     reply: {
       200: z.object({
         /** the soonest first */
-        dates: z.array(workDate).max(longestWorkDateList),
+        dates: z.array(workDate.extend({ seriesId: id })).max(longestWorkDateList),
         /** whether later ones aren't in the list; `q` finds them */
         hasMore: z.boolean(),
         /** the gate device that asks; null for people */
@@ -58,10 +60,16 @@ export const gateRoutes = nameRoutes({
   }),
   addGate: defineRoute('POST /api/organizer/gates', {
     summary: `Make a link that lets a phone check people in on some dates, without an account, until ${gateGraceHours} hours after the last is over. The link is only shown now`,
-    body: z.object({
-      name: line(gateNameMaxLength, 'Please enter a name, such as “North gate”'),
-      dates: z.array(id).min(1, 'Please choose at least one date').max(maxDatesOfGate),
-    }),
+    body: z
+      .object({
+        name: line(gateNameMaxLength, 'Please enter a name, such as “North gate”'),
+        dates: z.array(id).max(maxDatesOfGate),
+        series: seriesIds.optional(),
+      })
+      .refine(({ dates, series = [] }) => dates.length + series.length > 0, {
+        path: ['dates'],
+        message: 'Please choose at least one date',
+      }),
     reply: {
       201: z.object({
         gate,

@@ -1,4 +1,10 @@
-import { invitationDays, invitationStates, maxDatesOfGuide, memberRoles } from '@ascendant/domain/organization/members';
+import {
+  invitationDays,
+  invitationStates,
+  maxDatesOfGuide,
+  maxSeriesOfWork,
+  memberRoles,
+} from '@ascendant/domain/organization/members';
 import { z } from 'zod';
 import { email } from './account';
 import { defineRoute, nameRoutes } from './route';
@@ -17,6 +23,13 @@ export const workDate = z.object({
 });
 export type WorkDate = z.infer<typeof workDate>;
 
+/** An event on all of its dates, and those to come. */
+export const workSeries = z.object({ id, title: z.string() });
+export type WorkSeries = z.infer<typeof workSeries>;
+
+/** The ids of their series, as they're sent. */
+export const seriesIds = z.array(id).max(maxSeriesOfWork);
+
 export const teamMember = z.object({
   userId: id,
   firstName: z.string(),
@@ -29,6 +42,8 @@ export const teamMember = z.object({
   joinedAt: instant.nullable(),
   /** the ids of the dates that a guide is assigned to, past ones too; empty for others */
   dates: z.array(id),
+  /** the events that a guide has on all dates */
+  series: z.array(workSeries),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
@@ -84,8 +99,12 @@ export const teamRoutes = nameRoutes({
     /** the member's user id */
     params: idParams,
     body: z
-      .object({ role: z.enum(memberRoles).optional(), dates: z.array(id).max(maxDatesOfGuide).optional() })
-      .refine(({ role, dates }) => role !== undefined || dates !== undefined, 'Choose a role or dates'),
+      .object({
+        role: z.enum(memberRoles).optional(),
+        dates: z.array(id).max(maxDatesOfGuide).optional(),
+        series: seriesIds.optional(),
+      })
+      .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose a role or dates'),
     example: { body: { role: 'manager' } },
     reply: { 200: teamMember },
   }),

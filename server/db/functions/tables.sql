@@ -124,9 +124,11 @@ COMMENT ON TABLE adjustments IS 'What admins gave organizers, or took from them,
 COMMENT ON TABLE bank_payouts IS 'What the provider sends from organizers'' accounts to their banks, as it last told us.';
 COMMENT ON TABLE gate_devices IS 'Phones that check people in without an account, by a link.';
 COMMENT ON TABLE gate_device_events IS 'The dates that a gate device checks in.';
+COMMENT ON TABLE gate_device_series IS 'The events of which a gate device checks in all dates that weren''t over when it was made, and those to come.';
 COMMENT ON TABLE organization_invitations IS 'Invitations to an organization, by email.';
 COMMENT ON TABLE organization_members IS 'Who works in whose organization, besides its organizer, who has no row.';
 COMMENT ON TABLE event_guides IS 'The dates that a guide is assigned to.';
+COMMENT ON TABLE series_guides IS 'The events of which a guide has all dates that weren''t over when they were given them, and those to come.';
 COMMENT ON TABLE payout_accounts IS 'Organizers'' accounts at the payment provider, as it last told us.';
 COMMENT ON TABLE sandbox.accounts IS 'Connected accounts at the sandbox.';
 COMMENT ON TABLE sandbox.account_links IS 'Addresses of the sandbox''s own page for an account: each works once, for a while.';

@@ -4,6 +4,7 @@ import { emailMaxLength } from '@ascendant/domain/person/account-limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, id, lengthBetween } from './columns';
+import { eventSeries } from './event-series';
 import { events } from './events';
 import { users } from './users';
 
@@ -44,6 +45,24 @@ export const eventGuides = pgTable(
     createdAt: createdAt(),
   },
   (guide) => [primaryKey({ columns: [guide.userId, guide.eventId] }), index('event_guides_event_id').on(guide.eventId)],
+);
+
+/** The events of which a guide has all dates that weren't over when they were given them, and those to come. They go with the membership. */
+export const seriesGuides = pgTable(
+  'series_guides',
+  {
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => eventSeries.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => organizationMembers.userId, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (guide) => [
+    primaryKey({ columns: [guide.userId, guide.seriesId] }),
+    index('series_guides_series_id').on(guide.seriesId),
+  ],
 );
 
 /** Invitations to an organization, by email. Only the hash of the link's secret is stored. Deleted some weeks after they end. */
@@ -123,6 +142,24 @@ export const gateDeviceEvents = pgTable(
   (date) => [
     primaryKey({ columns: [date.deviceId, date.eventId] }),
     index('gate_device_events_event_id').on(date.eventId),
+  ],
+);
+
+/** The events of which a gate device checks in all dates that weren't over when it was made, and those to come. */
+export const gateDeviceSeries = pgTable(
+  'gate_device_series',
+  {
+    deviceId: integer('device_id')
+      .notNull()
+      .references(() => gateDevices.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => eventSeries.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (series) => [
+    primaryKey({ columns: [series.deviceId, series.seriesId] }),
+    index('gate_device_series_series_id').on(series.seriesId),
   ],
 );
 

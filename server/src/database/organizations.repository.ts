@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { events } from '../../db/schema/events';
-import { eventGuides, organizationMembers } from '../../db/schema/organizations';
+import { organizationMembers } from '../../db/schema/organizations';
 import type { Queryable } from './database';
 
 /** Columns of `users`, also under another name. */
@@ -12,9 +12,40 @@ export function worksOnEvent(userId: SQLWrapper | number): SQL<boolean> {
     where ${organizationMembers.userId} = ${userId} and ${organizationMembers.organizerId} = ${events.organizerId}), false)`;
 }
 
+const isToCome = sql`date.ends_at > s.created_at and date.status in ('published', 'cancelled')`;
+
 /** The dates that a guide is assigned to, as an array; empty for everyone else. */
-export const datesOfGuide = sql<number[]>`case when ${organizationMembers.role} = 'guide' then array(
-  select ${eventGuides.eventId} from ${eventGuides} where ${eventGuides.userId} = ${organizationMembers.userId}) else '{}' end`;
+export const datesOfGuide = sql<number[]>`case when ${organizationMembers.role} = 'guide'
+  then array${guideDates(organizationMembers.userId)} else '{}' end`;
+
+/** The ids of a guide's dates: those that were chosen, and of whole events those that are public and weren't over when they were chosen. */
+export function guideDates(userId: SQLWrapper): SQL {
+  return sql`(select g.event_id from event_guides g where g.user_id = ${userId}
+    union select date.id from series_guides s join events date on date.series_id = s.series_id
+      where s.user_id = ${userId} and ${isToCome})`;
+}
+
+/** The same of a gate device. */
+export function gateDates(deviceId: SQLWrapper): SQL {
+  return sql`(select d.event_id from gate_device_events d where d.device_id = ${deviceId}
+    union select date.id from gate_device_series s join events date on date.series_id = s.series_id
+      where s.device_id = ${deviceId} and ${isToCome})`;
+}
+
+/** Whole events with a title, of a table (`s`) of those that someone was given: that of the date to come, or else of the last. */
+export function namedSeries(given: SQL): SQL<readonly NamedSeries[]> {
+  return sql<
+    readonly NamedSeries[]
+  >`coalesce((select json_agg(json_build_object('id', s.series_id, 'title', date.title) order by s.series_id)
+    from ${given} cross join lateral (select title from events where series_id = s.series_id
+      order by ends_at <= now(), abs(extract(epoch from ends_at - now())) limit 1) date), '[]')`;
+}
+
+/** An event on all of its dates. */
+export interface NamedSeries {
+  readonly id: number;
+  readonly title: string;
+}
 
 /** Whether an organizer's account still has an organization that others act for: not once it's disabled, or isn't an organizer's any more. */
 export function isActingOrganizer(organizer: Columns<'disabled' | 'isOrganizer' | 'isAdmin'>): SQL {

@@ -6,7 +6,7 @@ import { accessTo, reachOf } from '../../src/http/authorization';
 import { usualStatus } from '../../src/http/reply';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent } from '../factories/events';
-import { addDateOfGate, assignGuide } from '../factories/organizations';
+import { addSeriesOfGate, assignGuide } from '../factories/organizations';
 import { testApp, type Session } from '../test-app';
 import { letJobsWait } from '../waiting-jobs';
 import type { Sent } from './example-rows';
@@ -45,10 +45,10 @@ function isRefused({ name }: Route, identity: Identity): boolean {
   return access !== undefined && reachOf(access, roleOfIdentity(identity)) === 'none';
 }
 
-/** Guides and gate devices have the date that the call is about. Those of other dates: `organizations/team.routes.test.ts`. */
+/** A guide has the date that the call is about, a gate device all dates of its event. Those of other dates: `organizations/team.routes.test.ts`. */
 async function giveDate(identity: Identity, session: Session, id: number): Promise<void> {
   if (identity === 'guide') await assignGuide(app.db, people.guide, id);
-  if (identity === 'gate') await addDateOfGate(app.db, session, id);
+  if (identity === 'gate') await addSeriesOfGate(app.db, session, id);
 }
 
 let checks = 0;

@@ -1,12 +1,15 @@
 import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { eq } from 'drizzle-orm';
+import { events } from '../../db/schema/events';
 import {
   gateDeviceEvents,
   gateDevices,
+  gateDeviceSeries,
   organizationInvitations,
   eventGuides,
   organizationMembers,
+  seriesGuides,
 } from '../../db/schema/organizations';
 import { users } from '../../db/schema/users';
 import type { Database } from '../../src/database/database';
@@ -44,6 +47,12 @@ export async function buildMember(
 
 export async function assignGuide(db: Database, userId: number, eventId: number): Promise<void> {
   await db.insert(eventGuides).values({ userId, eventId }).onConflictDoNothing();
+}
+
+/** Gives a guide all dates of an event, with those to come. */
+export async function assignToSeries(db: Database, userId: number, eventId: number): Promise<void> {
+  const found = await db.select({ seriesId: events.seriesId }).from(events).where(eq(events.id, eventId));
+  for (const { seriesId } of found) await db.insert(seriesGuides).values({ userId, seriesId }).onConflictDoNothing();
 }
 
 export interface BuiltInvitation {
@@ -112,13 +121,12 @@ export async function buildGate(
   return { id, secret, session: { authorization: `Bearer gate.${secret}` } };
 }
 
-/** Gives a gate device another date. @param session what it sends */
-export async function addDateOfGate(db: Database, session: Session, eventId: number): Promise<void> {
+/** Gives a gate device all dates of another event. @param session what it sends */
+export async function addSeriesOfGate(db: Database, session: Session, eventId: number): Promise<void> {
   const secret = session['authorization']?.replace('Bearer gate.', '') ?? '';
   const isThis = eq(gateDevices.tokenHash, storedSecret(secret));
   const [gate] = await db.select({ id: gateDevices.id }).from(gateDevices).where(isThis);
-  await db
-    .insert(gateDeviceEvents)
-    .values({ deviceId: gate?.id ?? 0, eventId })
-    .onConflictDoNothing();
+  const [event] = await db.select({ seriesId: events.seriesId }).from(events).where(eq(events.id, eventId));
+  const row = { deviceId: gate?.id ?? 0, seriesId: event?.seriesId ?? 0, createdAt: new Date(0) };
+  await db.insert(gateDeviceSeries).values(row).onConflictDoNothing();
 }

@@ -87,6 +87,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   person_notes: 'id userId text createdAt',
   organization_members: 'userId organizerId role joinedAt',
   event_guides: 'eventId userId createdAt',
+  series_guides: 'seriesId userId createdAt',
   due_booking_emails: 'id userId bookingId kind people happenedAt',
   organization_invitations: 'id organizerId email role expiresAt acceptedAt withdrawnAt createdAt',
   gate_devices: 'id organizerId name createdBy endsAt revokedAt lastUsedAt createdAt',

@@ -15,7 +15,7 @@ import { bookPaid, openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
-import { addMember, assignGuide, buildGate, buildInvitation } from '../factories/organizations';
+import { addMember, assignGuide, assignToSeries, buildGate, buildInvitation } from '../factories/organizations';
 import {
   birthInHalifax,
   buildDependent,
@@ -184,6 +184,7 @@ async function plantTeam({ db }: TestApp, userId: number, eventId: number): Prom
   const [organizer, another] = [await buildOrganizer(db), await buildOrganizer(db)];
   await addMember(db, { organizerId: organizer.id, userId, role: 'guide' });
   await assignGuide(db, userId, eventId);
+  await assignToSeries(db, userId, eventId);
   const bookingId = sql<number>`(select min(id) from bookings where event_id = ${eventId})`;
   await db
     .insert(dueBookingEmails)

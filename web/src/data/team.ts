@@ -8,6 +8,7 @@ export type TeamMember = Team['members'][number];
 export type Invitation = Team['invitations'][number];
 /** An invitation as its person reads it. */
 export type ReadInvitation = CallReply<'readInvitation'>;
+export type { WorkSeries } from '@ascendant/contract/team';
 export type WorkDate = CallReply<'listWorkDates'>['dates'][number];
 
 export const teamQuery = readQuery('getTeam', 'GET /api/organizer/team', {});

@@ -1,5 +1,4 @@
 import type { Gate } from '@ascendant/contract/gate';
-import type { WorkDate } from '@ascendant/contract/team';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { longestGateList, longestReportList } from '@ascendant/domain/list-limits';
 import type { MemberRole } from '@ascendant/domain/organization/members';
@@ -7,6 +6,7 @@ import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { WorkDate } from '../data/team';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
@@ -22,9 +22,15 @@ const date: WorkDate = {
   endTime: '17:00',
   timezone: 'America/Edmonton',
   location: 'Banff',
+  seriesId: 6,
 };
 const dates = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...date, id: 100 + index, title: `Walk ${index + 1}` }));
+  Array.from({ length: count }, (_, index) => ({
+    ...date,
+    id: 100 + index,
+    seriesId: 100 + index,
+    title: `Walk ${index + 1}`,
+  }));
 const work = { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' };
 const gate: Gate = {
   id: 1,
@@ -35,6 +41,7 @@ const gate: Gate = {
   lastUsedAt: null,
   dates: dates(3),
   dateCount: 4,
+  series: [],
 };
 
 const memberAs = (role: MemberRole) =>
@@ -91,6 +98,26 @@ test('dates that the list for a check-in link doesn’t have are found by words,
   expect(seen.some(({ name }) => name === 'addGate')).toBe(false);
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search dates' }));
   expect(await screen.findByRole('checkbox', { name: /^Walk 2/ })).toBeChecked();
+});
+
+test('a check-in link is made for all dates of an event at once, with those to come, which its row says then', async () => {
+  const walks = [41, 42, 43].map((id) => ({ ...date, id }));
+  const series = [{ id: 6, title: 'Walk' }];
+  const seen = open('/organizer/check-in-links', 'manager', {
+    listGates: { body: [{ ...gate, series }] },
+    listWorkDates: { body: { ...work, dates: [...walks, ...dates(1)] } },
+    addGate: { status: 201, body: { gate, link: 'https://ascendant.example/#s', qr: '<svg/>' } },
+  });
+  expect(await screen.findByText('All dates of Walk, and those to come', { selector: 'li *' })).toBeVisible();
+  await userEvent.type(await screen.findByLabelText('Name'), 'South gate');
+  const [firstWalk] = await screen.findAllByRole('checkbox', { name: /^Walk/ });
+  await userEvent.click(firstWalk!);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All dates of Walk, and those to come' }));
+  expect(screen.getAllByRole('checkbox', { name: /^Walk/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+  await screen.findByRole('dialog', { name: 'Link for North gate' });
+  const sent = seen.filter(({ name }) => name === 'addGate').map(({ body }) => body);
+  expect(sent).toEqual([{ name: 'South gate', dates: [], series: [6] }]);
 });
 
 test('a check-in link whose dates can’t be loaded says so, and asks again when that’s pressed', async () => {

@@ -27,8 +27,14 @@ const theo = { userId: 8, firstName: 'Théo', lastName: 'Roy', email: 'theo@mail
 const team: Team = {
   organizer: { id: 7, name },
   members: [
-    { ...owner, role: 'owner', isPrimary: true, dates: [] },
-    { ...theo, isPrimary: false, joinedAt: '2026-11-20T10:00:00.000Z', dates: [41] },
+    { ...owner, role: 'owner', isPrimary: true, dates: [], series: [] },
+    {
+      ...theo,
+      isPrimary: false,
+      joinedAt: '2026-11-20T10:00:00.000Z',
+      dates: [41],
+      series: [{ id: 6, title: 'Dawn Traverse' }],
+    },
   ],
   invitations: [],
 };

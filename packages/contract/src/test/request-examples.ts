@@ -727,8 +727,20 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     bad: [{}, { email: 'guide', role: 'guide' }, { email: 'a@b.ca', role: 'admin' }, { email: 'a@b.ca' }],
   },
   'changeMember body': {
-    good: [{ role: 'manager' }, { dates: [] }, { role: 'guide', dates: Array.from({ length: 500 }, () => 7) }],
-    bad: [{}, { role: 'admin' }, { dates: ['7'] }, { dates: Array.from({ length: 501 }, () => 7) }],
+    good: [
+      { role: 'manager' },
+      { dates: [] },
+      { series: [] },
+      { dates: [], series: Array.from({ length: 100 }, () => 7) },
+      { role: 'guide', dates: Array.from({ length: 500 }, () => 7) },
+    ],
+    bad: [
+      {},
+      { role: 'admin' },
+      { dates: ['7'] },
+      { series: Array.from({ length: 101 }, () => 7) },
+      { dates: Array.from({ length: 501 }, () => 7) },
+    ],
   },
   'disableUser body': {
     good: [{ disabled: true }, { disabled: false }, { disabled: true, reason: long(500) }],
@@ -740,9 +752,16 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   'addGate body': {
     good: [
       { name: 'North gate', dates: [7] },
+      { name: 'North gate', dates: [], series: [7] },
       { name: long(60), dates: Array.from({ length: 500 }, () => 7) },
     ],
-    bad: [{ name: ' ', dates: [7] }, { name: long(61), dates: [7] }, { name: 'a', dates: [] }, { name: 'a' }],
+    bad: [
+      { name: ' ', dates: [7] },
+      { name: long(61), dates: [7] },
+      { name: 'a', dates: [], series: [] },
+      { name: 'a', dates: [] },
+      { name: 'a', series: [7] },
+    ],
   },
   // Money, and those who paid it, for organizers and admins.
   'refundBooking body': {

@@ -9,6 +9,8 @@ export const maxMembers = 50;
 /** Invitations that haven't been answered, of one organization. */
 export const maxOpenInvitations = 50;
 export const invitationDays = 14;
+/** Events that one guide or check-in link has on all dates. */
+export const maxSeriesOfWork = 100;
 /** Dates that one guide is assigned to. */
 export const maxDatesOfGuide = 500;
 

@@ -101,6 +101,28 @@ describe('a gate device', () => {
     expect(gates[0]?.lastUsedAt).not.toBeNull();
   });
 
+  it('for all dates of an event checks in those added later too, and ends after the last of them', async () => {
+    const [event] = await app.db.select().from(events).where(eq(events.id, dateId));
+    const seriesId = event?.seriesId ?? 0;
+    const body = { name: 'North gate', dates: [], series: [seriesId] };
+    const made = await app.call(gateRoutes.addGate, { body }, organizer.session);
+    expect(made.body.gate).toMatchObject({ dateCount: 1, series: [{ id: seriesId, title: event?.title }] });
+    const phone = phoneOf(made.body.link);
+    expect((await listFor(dateId, phone)).status).toBe(200);
+    const when = { startDate: '2035-07-04', endDate: '2035-07-04' };
+    await buildFreeEvent(app.db, { createdBy: organizer.id, seriesId, ...when });
+    const { body: found } = await app.call(gateRoutes.listWorkDates, {}, phone);
+    expect(found.dates.map(({ startDate }) => startDate)).toEqual([event?.startDate, '2035-07-04']);
+    expect((await listFor(found.dates[1]?.id ?? 0, phone)).status).toBe(200);
+    const { body: gates } = await app.call(gateRoutes.listGates, {}, organizer.session);
+    expect(gates[0]).toMatchObject({ dateCount: 2 });
+    expect(gates[0]?.endsAt.slice(0, 7)).toBe('2035-07');
+    const other = await buildFreeEvent(app.db, { createdBy: organizer.id });
+    expect((await listFor(other.id, phone)).status).toBe(404);
+    const foreign = { ...body, series: [(await buildFreeEvent(app.db)).event.seriesId] };
+    expect((await app.call(gateRoutes.addGate, { body: foreign }, organizer.session)).status).toBe(400);
+  });
+
   it('asks as itself even on a phone where someone is signed in', async () => {
     const traveller = await buildTraveller(app.db);
     const gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });

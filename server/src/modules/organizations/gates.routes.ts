@@ -41,5 +41,6 @@ function presentGate({ gate, dates, dateCount }: GateWithDates): Gate {
     lastUsedAt: gate.lastUsedAt?.toISOString() ?? null,
     dates: [...dates],
     dateCount,
+    series: [...gate.series],
   };
 }

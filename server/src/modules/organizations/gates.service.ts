@@ -3,16 +3,15 @@ import {
   firstDatesOfGate,
   gateEndSentences,
   gateState,
-  maxDatesOfGate,
   maxGateDevices,
 } from '@ascendant/domain/organization/gate-device';
-import type { GateDeviceRow } from '../../../db/schema/organizations';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction, type Database } from '../../database/database';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { GateReader } from '../../http/session';
 import * as gates from './gates.repository';
+import type { GateRecord } from './gates.repository';
 import { lockOrganizer } from './members.repository';
 import { newSecret, storedSecret } from './secret-link';
 import { findGateDates, findWorkDates, noDates, type CountedDates, type WorkDateRow } from './work-dates.repository';
@@ -46,23 +45,26 @@ export async function workDates(db: Database, caller: Caller, q: string) {
 
 /** A gate device with its first dates. */
 export interface GateWithDates extends CountedDates {
-  readonly gate: GateDeviceRow;
+  readonly gate: GateRecord;
 }
 
 export async function gatesOf(db: Database, caller: Caller): Promise<readonly GateWithDates[]> {
   return withDates(db, await gates.findGates(db, organizerOf(caller)));
 }
 
-async function withDates(db: Database, found: readonly GateDeviceRow[]): Promise<readonly GateWithDates[]> {
+async function withDates(db: Database, found: readonly GateRecord[]): Promise<readonly GateWithDates[]> {
   const ids = found.map(({ id }) => id);
   const datesOf = await findGateDates(db, ids, firstDatesOfGate);
   return found.map((gate) => ({ gate, ...(datesOf.get(gate.id) ?? noDates) }));
 }
 
+/** More than any link has. */
+const mostDates = 10_000;
+
 /** All dates of a gate device. @throws AppError not_found for another organization's */
 export async function datesOfGate(db: Database, caller: Caller, id: number): Promise<readonly WorkDateRow[]> {
   if (!(await gates.isGateOf(db, organizerOf(caller), id))) throw notYours();
-  return (await findGateDates(db, [id], maxDatesOfGate)).get(id)?.dates ?? [];
+  return (await findGateDates(db, [id], mostDates)).get(id)?.dates ?? [];
 }
 
 function notYours(): AppError {
@@ -72,6 +74,7 @@ function notYours(): AppError {
 export interface NewGateDevice {
   readonly name: string;
   readonly dates: readonly number[];
+  readonly series?: readonly number[] | undefined;
   readonly requestId: string;
 }
 
@@ -83,7 +86,7 @@ export interface NewGateDevice {
 export async function addGate(
   db: Database,
   caller: Caller,
-  { name, dates, requestId }: NewGateDevice,
+  { name, dates, series = [], requestId }: NewGateDevice,
 ): Promise<GateWithDates & { readonly secret: string }> {
   const organizerId = organizerOf(caller);
   const secret = newSecret();
@@ -93,12 +96,12 @@ export async function addGate(
       throw new AppError('invalid_input', {
         fields: { name: `You have ${maxGateDevices} check-in links. Turn one off to make another.` },
       });
-    const ids = [...new Set(dates)];
-    if ((await gates.countDatesToCome(tx, organizerId, ids)) < ids.length)
+    const work = { dates: [...new Set(dates)], series: [...new Set(series)] };
+    if (!(await areToCome(tx, organizerId, work)))
       throw new AppError('invalid_input', { fields: { dates: 'Choose published dates that aren’t over yet.' } });
     const row = { organizerId, name, tokenHash: storedSecret(secret), createdBy: caller.userId };
-    const added = await gates.insertGate(tx, row, ids);
-    const changes = { dates: { before: null, after: ids } };
+    const added = await gates.insertGate(tx, row, work);
+    const changes = { dates: { before: null, after: work.dates }, series: { before: null, after: work.series } };
     await recordAudit(tx, {
       actor: caller,
       action: 'gate.added',
@@ -110,6 +113,11 @@ export async function addGate(
   });
   const [listed] = await withDates(db, [gate]);
   return { gate, ...noDates, ...listed, secret };
+}
+
+async function areToCome(tx: Transaction, organizerId: number, { dates, series }: gates.WorkOfGate): Promise<boolean> {
+  const found = await gates.countDatesToCome(tx, organizerId, dates);
+  return found === dates.length && (await gates.countSeriesToCome(tx, organizerId, series)) === series.length;
 }
 
 /** Turns a gate device off. @throws AppError not_found for another organization's */

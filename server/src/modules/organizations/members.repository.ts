@@ -1,11 +1,11 @@
 import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails';
 import type { MemberRole, TeamMember } from '@ascendant/domain/organization/members';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { gateDevices, eventGuides, organizationMembers } from '../../../db/schema/organizations';
+import { gateDevices, eventGuides, organizationMembers, seriesGuides } from '../../../db/schema/organizations';
 import { users, type UserRow } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
-import { hostNameOf } from '../../database/organizations.repository';
+import { hostNameOf, namedSeries, type NamedSeries } from '../../database/organizations.repository';
 
 /** A member with their name and address, for owners. */
 export interface MemberRecord extends TeamMember {
@@ -15,6 +15,8 @@ export interface MemberRecord extends TeamMember {
   /** Null for the organizer. */
   readonly joinedAt: Date | null;
   readonly dates: readonly number[];
+  /** What a guide has on all dates. */
+  readonly series: readonly NamedSeries[];
 }
 
 /** Locks an organization until the end of the transaction, so that its team changes one step at a time. @returns null once the account is gone */
@@ -43,16 +45,18 @@ const person = { userId: users.id, firstName: users.firstName, lastName: users.l
 const dates = sql<number[]>`array(select ${eventGuides.eventId} from ${eventGuides}
   where ${eventGuides.userId} = ${users.id} order by ${eventGuides.eventId})`;
 
+const series = namedSeries(sql`(select series_id from ${seriesGuides} where user_id = ${users}.id) s`);
+
 /** Everyone in an organization: its organizer, then its owners, then the others by name. */
 export async function findMembers(db: Queryable, organizerId: number): Promise<readonly MemberRecord[]> {
   const [organizer] = await db.select(person).from(users).where(eq(users.id, organizerId));
   const joined = await db
-    .select({ ...person, role: organizationMembers.role, joinedAt: organizationMembers.joinedAt, dates })
+    .select({ ...person, role: organizationMembers.role, joinedAt: organizationMembers.joinedAt, dates, series })
     .from(organizationMembers)
     .innerJoin(users, eq(users.id, organizationMembers.userId))
     .where(eq(organizationMembers.organizerId, organizerId))
     .orderBy(sql`${organizationMembers.role} <> 'owner'`, asc(users.firstName), asc(users.lastName), asc(users.id));
-  const first = organizer && { ...organizer, role: 'owner' as const, joinedAt: null, dates: [] };
+  const first = organizer && { ...organizer, role: 'owner' as const, joinedAt: null, dates: [], series: [] };
   return first === undefined ? joined : [first, ...joined];
 }
 
@@ -102,8 +106,9 @@ export async function setRole(
   { userId, organizerId, role }: { readonly userId: number; readonly organizerId: number; readonly role: MemberRole },
 ): Promise<void> {
   await tx.update(organizationMembers).set({ role }).where(eq(organizationMembers.userId, userId));
-  if (role === 'guide') await revokeGatesOf(tx, organizerId, userId);
-  else await tx.delete(eventGuides).where(eq(eventGuides.userId, userId));
+  if (role === 'guide') return revokeGatesOf(tx, organizerId, userId);
+  await tx.delete(eventGuides).where(eq(eventGuides.userId, userId));
+  await tx.delete(seriesGuides).where(eq(seriesGuides.userId, userId));
 }
 
 /** Turns off the gate devices that someone made, who no longer may. */
@@ -127,6 +132,24 @@ export async function countOwnEvents(tx: Queryable, organizerId: number, ids: re
 export async function setDates(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(eventGuides).where(eq(eventGuides.userId, userId));
   if (ids.length > 0) await tx.insert(eventGuides).values(ids.map((eventId) => ({ userId, eventId })));
+}
+
+/** How many of these series are the organization's. */
+export async function countOwnSeries(tx: Queryable, organizerId: number, ids: readonly number[]): Promise<number> {
+  const [row] = await tx
+    .select({ count: countDistinct(events.seriesId) })
+    .from(events)
+    .where(and(eq(events.organizerId, organizerId), inArray(events.seriesId, [...ids])));
+  return row?.count ?? 0;
+}
+
+/** Replaces the series that a guide has on all dates. One that stays keeps its dates since it was given. */
+export async function setSeries(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
+  const isOther = and(eq(seriesGuides.userId, userId), notInArray(seriesGuides.seriesId, [...ids]));
+  await tx.delete(seriesGuides).where(isOther);
+  if (ids.length === 0) return;
+  const rows = ids.map((seriesId) => ({ userId, seriesId }));
+  await tx.insert(seriesGuides).values(rows).onConflictDoNothing();
 }
 
 /** Removes a member, and turns off the gate devices that they made. @returns false for someone who isn't one */

@@ -225,6 +225,43 @@ describe('members', () => {
     expect(body.dates.map(({ id }) => id)).toEqual([mine.id]);
   });
 
+  it('a guide of a whole event works on all its dates, those added later too, and on none that was over or isn’t public', async () => {
+    const mine = await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Dawn Traverse' });
+    const notMine = await buildFreeEvent(app.db, { createdBy: organizer.id });
+    const guide = await buildMember(app.db, organizer.id, 'guide');
+    const { seriesId } = mine.event;
+    const dateWith = async (changes: object) =>
+      (await buildFreeEvent(app.db, { createdBy: organizer.id, seriesId, ...changes })).id;
+    const over = await dateWith({ startDate: '2020-07-02', endDate: '2020-07-02' });
+    const change = (series: number[]) =>
+      app.call(teamRoutes.changeMember, { params: { id: guide.id }, body: { series } }, organizer.session);
+    expect((await change([seriesId])).body.series).toEqual([{ id: seriesId, title: 'Dawn Traverse' }]);
+    const added = await dateWith({});
+    const draft = await dateWith({ status: 'draft' });
+    const see = async (id: number) => [
+      (await app.call(checkInRoutes.listEventTickets, { params: { id } }, guide.session)).status,
+      (await app.call(routes.listAttendees, { params: { id } }, guide.session)).status,
+      (await app.call(routes.getFieldSheet, { params: { id } }, guide.session)).status,
+    ];
+    for (const id of [mine.id, added]) expect(await see(id)).toEqual([200, 200, 200]);
+    for (const id of [over, draft, notMine.id]) expect(await see(id)).toEqual([404, 404, 404]);
+    const { body } = await app.call(routes.listWorkDates, {}, guide.session);
+    expect(body.dates.map(({ id }) => id)).toEqual([mine.id, added]);
+    // Saved again, nothing is lost; without the event, everything is.
+    await change([seriesId]);
+    expect(await see(mine.id)).toEqual([200, 200, 200]);
+    expect((await change([(await buildFreeEvent(app.db)).event.seriesId])).status).toBe(400);
+    await change([]);
+    expect(await see(mine.id)).toEqual([404, 404, 404]);
+    await change([seriesId]);
+    await app.call(
+      teamRoutes.changeMember,
+      { params: { id: guide.id }, body: { role: 'accountant' } },
+      organizer.session,
+    );
+    expect((await teamOf(organizer)).members.at(-1)).toMatchObject({ role: 'accountant', series: [] });
+  });
+
   it('a call that a member’s role doesn’t allow says whom to ask', async () => {
     const guide = await buildMember(app.db, organizer.id, 'guide');
     const { status, json } = await app.call(teamRoutes.getTeam, {}, guide.session);

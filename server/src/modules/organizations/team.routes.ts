@@ -75,7 +75,7 @@ export function bindTeam({
 }
 
 function presentMember(member: MemberRecord, organizerId: number): TeamMember {
-  const { userId, firstName, lastName, email, role, joinedAt, dates } = member;
+  const { userId, firstName, lastName, email, role, joinedAt, dates, series } = member;
   const joined = joinedAt?.toISOString() ?? null;
   return {
     userId,
@@ -86,6 +86,7 @@ function presentMember(member: MemberRecord, organizerId: number): TeamMember {
     isPrimary: userId === organizerId,
     joinedAt: joined,
     dates: [...dates],
+    series: [...series],
   };
 }
 

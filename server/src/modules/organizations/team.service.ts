@@ -28,6 +28,7 @@ export interface MemberOrder {
 export interface MemberChange extends MemberOrder {
   readonly role?: MemberRole | undefined;
   readonly dates?: readonly number[] | undefined;
+  readonly series?: readonly number[] | undefined;
 }
 
 /**
@@ -41,13 +42,13 @@ export async function changeMember(db: Database, caller: Caller, change: MemberC
     const before = await lockMember(tx, organizerId, change.userId);
     const { role = before.role } = change;
     if (role !== before.role) await giveRole(tx, organizerId, before, role);
-    if (change.dates !== undefined) await assign(tx, organizerId, { userId: before.userId, role, dates: change.dates });
+    await assign(tx, organizerId, { userId: before.userId, role, dates: change.dates, series: change.series });
     const after = await lockMember(tx, organizerId, change.userId);
     await recordAudit(tx, {
       actor: caller,
       action: 'team.member_changed',
       target: { type: 'user', id: before.userId },
-      changes: changesBetween(before, after, ['role', 'dates']),
+      changes: changesBetween(before, after, ['role', 'dates', 'series']),
       requestId: change.requestId,
     });
     return after;
@@ -84,19 +85,30 @@ async function giveRole(tx: Transaction, organizerId: number, member: MemberReco
   await members.setRole(tx, { userId: member.userId, organizerId, role });
 }
 
-interface Assignment {
-  readonly userId: number;
+interface Assignment extends Pick<MemberChange, 'userId' | 'dates' | 'series'> {
   readonly role: MemberRole;
-  readonly dates: readonly number[];
 }
 
-async function assign(tx: Transaction, organizerId: number, { userId, role, dates }: Assignment): Promise<void> {
-  if (role !== 'guide')
-    throw new AppError('invalid_input', { fields: { dates: 'Only guides are assigned to dates.' } });
-  const ids = [...new Set(dates)];
-  if ((await members.countOwnEvents(tx, organizerId, ids)) < ids.length)
-    throw new AppError('invalid_input', { fields: { dates: 'Some of these dates aren’t yours. Reload the page.' } });
-  await members.setDates(tx, userId, ids);
+/** Gives a guide dates and whole series; what's undefined stays as it is. */
+async function assign(tx: Transaction, organizerId: number, assignment: Assignment): Promise<void> {
+  const { userId, role, dates, series } = assignment;
+  if (dates === undefined && series === undefined) return;
+  if (role !== 'guide') throw wrongDates('Only guides are assigned to dates.');
+  const notYours = wrongDates('Some of these dates aren’t yours. Reload the page.');
+  if (dates !== undefined) {
+    const ids = [...new Set(dates)];
+    if ((await members.countOwnEvents(tx, organizerId, ids)) < ids.length) throw notYours;
+    await members.setDates(tx, userId, ids);
+  }
+  if (series !== undefined) {
+    const ids = [...new Set(series)];
+    if ((await members.countOwnSeries(tx, organizerId, ids)) < ids.length) throw notYours;
+    await members.setSeries(tx, userId, ids);
+  }
+}
+
+function wrongDates(sentence: string): AppError {
+  return new AppError('invalid_input', { fields: { dates: sentence } });
 }
 
 async function refuseLoss(tx: Transaction, organizerId: number, member: MemberRecord): Promise<void> {

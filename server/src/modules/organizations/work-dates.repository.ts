@@ -3,8 +3,9 @@ import { longestWorkDateList } from '@ascendant/domain/list-limits';
 import { gateGraceHours } from '@ascendant/domain/organization/gate-device';
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { gateDeviceEvents } from '../../../db/schema/organizations';
+import { gateDevices } from '../../../db/schema/organizations';
 import type { Queryable } from '../../database/database';
+import { gateDates } from '../../database/organizations.repository';
 
 const columns = {
   id: events.id,
@@ -15,6 +16,7 @@ const columns = {
   endDate: events.endDate,
   endTime: events.endTime,
   timezone: events.timezone,
+  seriesId: events.seriesId,
 };
 
 export type WorkDateRow = Awaited<ReturnType<typeof findWorkDates>>['dates'][number];
@@ -74,20 +76,21 @@ export async function findGateDates(
   deviceIds: readonly number[],
   most: number,
 ): Promise<ReadonlyMap<number, CountedDates>> {
-  const ofDevice = sql`partition by ${gateDeviceEvents.deviceId}`;
+  const ofDevice = sql`partition by ${gateDevices.id}`;
   const placed = db
     .select({
       ...columns,
-      deviceId: gateDeviceEvents.deviceId,
+      deviceId: sql<number>`${gateDevices.id}`.as('device_id'),
       place:
         sql<number>`row_number() over (${ofDevice} order by ${events.endsAt} <= now(), ${events.startsAt}, ${events.id})`.as(
           'place',
         ),
       dateCount: sql<number>`(count(*) over (${ofDevice}))::int`.as('date_count'),
     })
-    .from(gateDeviceEvents)
-    .innerJoin(events, eq(events.id, gateDeviceEvents.eventId))
-    .where(inArray(gateDeviceEvents.deviceId, [...deviceIds]))
+    .from(gateDevices)
+    .innerJoin(sql`lateral ${gateDates(gateDevices.id)} as own (event_id)`, sql`true`)
+    .innerJoin(events, eq(events.id, sql`own.event_id`))
+    .where(inArray(gateDevices.id, [...deviceIds]))
     .as('placed');
   const rows = await db
     .select()

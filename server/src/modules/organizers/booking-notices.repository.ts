@@ -7,6 +7,7 @@ import { dueBookingEmails } from '../../../db/schema/mails';
 import { organizationMembers } from '../../../db/schema/organizations';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { guideDates } from '../../database/organizations.repository';
 import { mailedEvent } from '../../mail/recipient.repository';
 
 /** What one transaction tells: emails of their own, or lines of one that has to hold them all. */
@@ -38,7 +39,7 @@ const roles = (reach: 'all' | 'dates') =>
 const toldOfEvent = sql`(select u.id from users u join users organizer on organizer.id = e.organizer_id
   join lateral (select e.organizer_id as user_id
     union all select m.user_id from organization_members m where m.organizer_id = e.organizer_id and (m.role in (${roles('all')})
-      or (m.role in (${roles('dates')}) and exists (select from event_guides g where g.user_id = m.user_id and g.event_id = e.id)))
+      or (m.role in (${roles('dates')}) and e.id in ${guideDates(sql`m.user_id`)}))
   ) hears on hears.user_id = u.id
   where u.booking_emails <> 'none' and not u.disabled and not organizer.disabled)`;
 

@@ -9,7 +9,7 @@ import { dueBookingEmails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
-import { buildInvitation, buildMember } from '../../../test/factories/organizations';
+import { assignToSeries, buildInvitation, buildMember } from '../../../test/factories/organizations';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 import { tellOrganizers } from './booking-notices';
@@ -68,6 +68,14 @@ describe('who’s told about a booking', () => {
     await book();
     await book(otherEventId);
     expect(await sent([guide, idle])).toEqual([[subject], []]);
+  });
+
+  it('guides of a whole event about each of its dates', async () => {
+    const guide = await member('guide', 'each');
+    await assignToSeries(app.db, guide.id, eventId);
+    await book();
+    await book(otherEventId);
+    expect(await sent([guide])).toEqual([[subject]]);
   });
 
   it('never accountants, who see no names', async () => {

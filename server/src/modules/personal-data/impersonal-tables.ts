@@ -18,6 +18,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   tax_settings: "the operator's own",
   full_events: 'about events',
   gate_device_events: 'which dates a check-in link is for',
+  gate_device_series: 'which events a check-in link is for',
   gazetteer: 'about places',
   invoiced_postings: 'which amounts are on which fee invoice',
   ledger_entries: 'amounts, by event and by the number of an organizer, who is in no row',

@@ -5,6 +5,7 @@ import {
   organizationInvitations,
   eventGuides,
   organizationMembers,
+  seriesGuides,
 } from '../../../db/schema/organizations';
 import { colleague, secret, type PersonalTable } from './personal-table.repository';
 
@@ -19,6 +20,11 @@ export const teamTables: readonly PersonalTable[] = [
     table: eventGuides,
     title: 'Dates you’re assigned to as a guide',
     about: ({ userId }) => eq(eventGuides.userId, userId),
+  },
+  {
+    table: seriesGuides,
+    title: 'Events you’re assigned to as a guide, on all dates',
+    about: ({ userId }) => eq(seriesGuides.userId, userId),
   },
   {
     table: dueBookingEmails,

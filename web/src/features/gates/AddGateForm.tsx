@@ -2,32 +2,34 @@ import { gateGraceHours, gateNameMaxLength } from '@ascendant/domain/organizatio
 import { useState } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useAddGate, type AddedGate } from '../../data/gates';
-import { WorkDatePicks } from '../../fields/WorkDatePicks';
+import { sentWork, WorkDatePicks, type ChosenWork } from '../../fields/WorkDatePicks';
 import { Button } from '../../ui/button/Button';
 import { FieldError } from '../../ui/form/Field';
 import { TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import styles from './Gates.module.css';
 
+const noWork: ChosenWork = { dates: [], series: [] };
+
 /** Makes a link for a phone. What's entered stays until the link is made. */
 export function AddGateForm({ onAdded }: { readonly onAdded: (added: AddedGate) => void }) {
   const [name, setName] = useState('');
-  const [dates, setDates] = useState<readonly number[]>([]);
+  const [work, setWork] = useState(noWork);
   const [isChecked, setChecked] = useState(false);
   const [formRef, focusFirstWrong] = useFirstWrong();
   const add = useAddGate();
-  const missing = { name: name.trim() === '', dates: dates.length === 0 };
+  const missing = { name: name.trim() === '', dates: work.dates.length + work.series.length === 0 };
   const fields = fieldsOf(add.error);
   const submit = () => {
     setChecked(true);
     focusFirstWrong();
     if (missing.name || missing.dates) return;
     add.mutate(
-      { name, dates: [...dates] },
+      { name, ...sentWork(work) },
       {
         onSuccess: (added) => {
           setName('');
-          setDates([]);
+          setWork(noWork);
           setChecked(false);
           onAdded(added);
         },
@@ -61,8 +63,8 @@ export function AddGateForm({ onAdded }: { readonly onAdded: (added: AddedGate) 
       />
       <WorkDatePicks
         legend="Dates"
-        chosen={dates}
-        onChoose={setDates}
+        chosen={work}
+        onChoose={setWork}
         error={isChecked && missing.dates ? 'Please choose at least one date' : fields['dates']}
       />
       {add.isError && Object.keys(fields).length === 0 ? <FieldError>{errorSentence(add.error)}</FieldError> : null}

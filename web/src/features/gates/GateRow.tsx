@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { gateDatesQuery, useRevokeGate, type Gate } from '../../data/gates';
-import { whenText } from '../../fields/WorkDatePicks';
+import { allDatesText, whenText } from '../../fields/WorkDatePicks';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -65,13 +65,18 @@ export function GateRow({ gate }: { readonly gate: Gate }) {
 
 /** The first dates of a link, and all of them on request. */
 function GateDates({ gate }: { readonly gate: Gate }) {
-  const { id, name, dates, dateCount } = gate;
+  const { id, name, dates, dateCount, series } = gate;
   const [showsAll, setShowsAll] = useState(false);
   const { data: all, isError, isFetching, refetch } = useQuery({ ...gateDatesQuery(id), enabled: showsAll });
   const isOpen = showsAll && all !== undefined;
   const press = () => (showsAll && isError ? void refetch() : setShowsAll(!showsAll));
   return (
     <>
+      {series.map((each) => (
+        <span key={each.id} className={styles.date}>
+          {allDatesText(each)}
+        </span>
+      ))}
       {(isOpen ? all : dates).map((date) => (
         <span key={date.id} className={styles.date}>
           {`${date.title}, ${whenText(date)}`}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useChangeMember, workDatesQuery, type TeamMember } from '../../data/team';
-import { WorkDatePicks } from '../../fields/WorkDatePicks';
+import { sentWork, WorkDatePicks, type ChosenWork } from '../../fields/WorkDatePicks';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Choice } from '../../ui/form/Choice';
@@ -13,13 +13,13 @@ import styles from './Team.module.css';
 /** Gives a member another role, and a guide their dates. */
 export function MemberDialog({ member, onClose }: { readonly member: TeamMember; readonly onClose: () => void }) {
   const [role, setRole] = useState(member.role);
-  const [dates, setDates] = useState<readonly number[]>(member.dates);
+  const [work, setWork] = useState<ChosenWork>({ dates: member.dates, series: member.series });
   const { isSuccess: isLoaded } = useQuery(workDatesQuery());
   const change = useChangeMember();
   const isGuide = role === 'guide';
   const save = () =>
     change.mutate(
-      { userId: member.userId, body: { role, ...(isGuide && isLoaded ? { dates: [...dates] } : {}) } },
+      { userId: member.userId, body: { role, ...(isGuide && isLoaded ? sentWork(work) : {}) } },
       {
         onSuccess: () => {
           showToast({ title: `${member.firstName} ${member.lastName} was changed` });
@@ -39,8 +39,8 @@ export function MemberDialog({ member, onClose }: { readonly member: TeamMember;
         <WorkDatePicks
           legend="Dates"
           help="A guide sees who comes on these dates, and checks them in."
-          chosen={dates}
-          onChoose={setDates}
+          chosen={work}
+          onChoose={setWork}
         />
       ) : null}
       {change.isError ? <FieldError>{errorSentence(change.error)}</FieldError> : null}

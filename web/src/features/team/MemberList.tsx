@@ -8,6 +8,7 @@ import { showToast } from '../../ui/dialog/toast-store';
 import { Badge } from '../../ui/layout/Badge';
 import { Panel } from '../../ui/layout/Panel';
 import { PanelRow } from '../../ui/table/PanelRow';
+import { countOf } from '../../ui/text/number-text';
 import { LeaveTeam } from './LeaveTeam';
 import styles from './Team.module.css';
 
@@ -97,10 +98,11 @@ function nameOf({ firstName, lastName }: TeamMember): string {
   return `${firstName} ${lastName}`;
 }
 
-function aboutText({ email, role, dates, isPrimary, userId }: TeamMember, ownId: number): string {
+function aboutText({ email, role, dates, series, isPrimary, userId }: TeamMember, ownId: number): string {
   const who = userId === ownId ? `${email} (you)` : email;
   if (isPrimary) return `${who} · earnings are paid to this account`;
   if (role !== 'guide') return who;
-  if (dates.length === 0) return `${who} · no dates yet`;
-  return `${who} · ${dates.length === 1 ? '1 date' : `${dates.length} dates`}`;
+  const single = dates.length === 0 ? [] : [countOf(dates.length, 'date', 'dates')];
+  const work = [...series.map(({ title }) => `all dates of ${title}`), ...single];
+  return `${who} · ${work.length === 0 ? 'no dates yet' : work.join(', ')}`;
 }
