@@ -5,8 +5,10 @@ import { categoryMix, namedCategory } from '@ascendant/astrology/matching/catego
 import { categorySignificators } from '@ascendant/astrology/matching/category-significators';
 import { createEventMatrix, setEvent, type EventMatrix } from '@ascendant/astrology/matching/event-matrix';
 import { eventVector } from '@ascendant/astrology/matching/event-vector';
+import { partyScores } from '@ascendant/astrology/matching/group';
 import { personVector } from '@ascendant/astrology/matching/person-vector';
-import { rankEvents, rankEventsForGroup } from '@ascendant/astrology/matching/ranking';
+import { isBetter } from '@ascendant/astrology/matching/ranking';
+import { createSelection } from '@ascendant/astrology/matching/selection';
 import { clockTime, randomBirth, seeded } from '@ascendant/astrology/reference/chance.golden';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { medianMs } from '../quantile';
@@ -21,17 +23,25 @@ export function rankingFigures(): Record<string, number> {
     const birth = randomBirth(chance, { type: 'exact', at: clockTime(Math.floor(chance() * 1440)) });
     return personVector(natalChart(birth, ianaZones));
   });
-  const [person = new Float32Array()] = people;
+  const one = people.slice(0, 1);
   const vectors = skyVectors(chance);
   const hundred = matrixOf(100_000, vectors);
-  const rank100kMs = medianMs(41, () => rankEvents({ person, matrix: hundred, wanted }));
-  const rank100kForFiveMs = medianMs(41, () => rankEventsForGroup({ people, matrix: hundred, wanted }));
+  const rank100kMs = medianMs(41, () => rank(one, hundred));
+  const rank100kForFiveMs = medianMs(41, () => rank(people, hundred));
   const million = matrixOf(1_000_000, vectors);
   return {
     rank100kMs,
     rank100kForFiveMs,
-    rankMillionMs: medianMs(21, () => rankEvents({ person, matrix: million, wanted })),
+    rankMillionMs: medianMs(21, () => rank(one, million)),
   };
+}
+
+/** The rows of the best events, best first, as `server/src/modules/matches/rank-rows.ts` finds them. */
+function rank(people: readonly Float32Array[], matrix: EventMatrix): readonly number[] {
+  const scores = partyScores(people, matrix);
+  const selection = createSelection(wanted, (a, b) => isBetter(scores, matrix, a, b));
+  for (let row = 0; row < scores.length; row += 1) selection.add(row);
+  return selection.ordered();
 }
 
 /** Vectors of every kind of event at random instants of a year. */

@@ -94,7 +94,7 @@ export const analyticsFilter = z.object({
   series: z.coerce.number().pipe(id).optional(),
 });
 
-const analyticsQuery = analyticsFilter.extend({
+export const analyticsQuery = analyticsFilter.extend({
   /** `series`: a row for all dates of a series, if one of them is found; otherwise one for each date */
   by: z.enum(eventRows).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),

@@ -66,12 +66,7 @@ export function removeEvent(matrix: EventMatrix, id: number): boolean {
 /** The vector of an event in the matrix, not a copy; null when it isn't there. */
 export function vectorOf(matrix: EventMatrix, id: number): Float32Array | null {
   const row = matrix.rowOf.get(id);
-  return row === undefined ? null : rowVector(matrix, row);
-}
-
-/** The vector in a row, not a copy. */
-export function rowVector(matrix: EventMatrix, row: number): Float32Array {
-  return matrix.vectors.subarray(row * vectorLength, (row + 1) * vectorLength);
+  return row === undefined ? null : matrix.vectors.subarray(row * vectorLength, (row + 1) * vectorLength);
 }
 
 function appendRow(matrix: EventMatrix): number {

@@ -60,33 +60,3 @@ export function addScaled(target: Float64Array, source: Float64Array, factor: nu
 export function spreadOf(row: ArrayLike<number>): number {
   return Math.sqrt(innerProduct(row, row) / 2);
 }
-
-/** A vector as bytes, single precision, little-endian, for a binary column. */
-export function vectorToBytes(vector: Float32Array): Uint8Array {
-  const view = new DataView(new ArrayBuffer(vector.length * 4));
-  vector.forEach((value, i) => view.setFloat32(i * 4, value, true));
-  return new Uint8Array(view.buffer);
-}
-
-/**
- * Reads a vector that {@link vectorToBytes} wrote.
- * @throws RangeError when there aren't 73 numbers
- */
-export function vectorFromBytes(bytes: Uint8Array): Float32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return checked(Float32Array.from({ length: bytes.byteLength / 4 }, (_, i) => view.getFloat32(i * 4, true)));
-}
-
-/**
- * Reads a vector from a database column of type real[].
- * @throws RangeError when there aren't 73 numbers
- */
-export function vectorFromNumbers(numbers: readonly number[]): Float32Array {
-  return checked(Float32Array.from(numbers));
-}
-
-function checked(vector: Float32Array): Float32Array {
-  if (vector.length !== vectorLength)
-    throw new RangeError(`a vector has ${vectorLength} numbers, not ${vector.length}`);
-  return vector;
-}

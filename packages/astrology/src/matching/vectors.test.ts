@@ -8,15 +8,7 @@ import { eventVector } from './event-vector';
 import { groupScore } from './group';
 import { vectorOfSamples } from './person-vector';
 import { match, matchScore, matchZ } from './score';
-import {
-  blockLength,
-  harmonicLength,
-  spreadOf,
-  vectorFromBytes,
-  vectorFromNumbers,
-  vectorLength,
-  vectorToBytes,
-} from './vector';
+import { blockLength, harmonicLength, spreadOf, vectorLength } from './vector';
 
 const longitude = fc.double({ min: 0, max: 360, noNaN: true });
 const samples = fc.tuple(...allPoints.map(() => fc.array(longitude, { maxLength: 4 })));
@@ -69,19 +61,7 @@ describe('the vector of a person', () => {
     expect(matchZ(who, eventVector(chart, mix))).toBeCloseTo(eventQuality(chart, mix), 5);
   });
 
-  it('is unchanged after a round trip through bytes or a column of numbers', () => {
-    fc.assert(
-      fc.property(person, (who) => {
-        expect(vectorFromBytes(vectorToBytes(who))).toEqual(who);
-        expect(vectorFromNumbers([...who])).toEqual(who);
-      }),
-      runs,
-    );
-  });
-
   it('is refused when it has another length', () => {
-    expect(() => vectorFromNumbers([1, 2, 3])).toThrow(RangeError);
-    expect(() => vectorFromBytes(new Uint8Array(72 * 4))).toThrow(RangeError);
     expect(() => match(new Float32Array(72), new Float32Array(vectorLength))).toThrow(RangeError);
   });
 });

@@ -17,11 +17,9 @@ export interface Subject {
   readonly lightPath: string | undefined;
 }
 
-/** The picture in progress, shared by all drawing functions. */
-export interface Sheet {
+export interface SheetInput {
+  readonly key: string;
   readonly paper: Paper;
-  /** How many cards wide the paper is. */
-  readonly span: number;
   readonly light: Light;
   readonly palette: Palette;
   readonly growth: Growth;
@@ -35,6 +33,12 @@ export interface Sheet {
   readonly focus: number;
   /** x the light comes from; it can be far outside the paper. */
   readonly lightX: number;
+}
+
+/** The picture in progress, shared by all drawing functions. */
+export interface Sheet extends Omit<SheetInput, 'key'> {
+  /** How many cards wide the paper is. */
+  readonly span: number;
   readonly lamp: string;
   readonly isLampLit: boolean;
   readonly skyline: Skyline;
@@ -57,22 +61,6 @@ export interface Sheet {
   /** A unique id. */
   newId(letter: string): string;
   toSvg(format: Format, title: string): string;
-}
-
-export interface SheetInput {
-  readonly key: string;
-  readonly paper: Paper;
-  readonly light: Light;
-  readonly palette: Palette;
-  readonly growth: Growth;
-  /** Whether water reaches from the horizon to the foot of the sheet. */
-  readonly isOnWater: boolean;
-  /** How high the towers of a city are: 1 for the largest cities. */
-  readonly towerShare: number;
-  readonly horizon: number;
-  readonly subject: Subject;
-  readonly focus: number;
-  readonly lightX: number;
 }
 
 /** Lamps count as lit from here on: windows, string lights, lanterns. */

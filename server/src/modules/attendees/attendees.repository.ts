@@ -7,6 +7,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import type { RowOf } from '../../database/row-of';
 import {
   isWaiverAsked,
   signedWaiverOfTicket,
@@ -20,20 +21,6 @@ export interface AttendeeFilter {
   readonly q?: string | undefined;
   readonly ticket?: Exclude<TicketState, 'void'> | undefined;
   readonly waiver?: Exclude<WaiverState, 'not_asked'> | undefined;
-}
-
-/** Someone with a valid ticket. */
-export interface AttendeeRow {
-  readonly ticketId: number;
-  readonly bookingId: number;
-  /** The attendee's index in the booking, from 0. */
-  readonly position: number;
-  readonly name: string;
-  readonly isChild: boolean;
-  readonly checkedInAt: Date | null;
-  readonly waiver: WaiverState;
-  /** Their newest signature; null without one. */
-  readonly signedWaiverId: number | null;
 }
 
 /** What the file says besides. */
@@ -63,13 +50,18 @@ const isChild = sql<boolean>`coalesce((${person} ->> 'isChild')::boolean, false)
 const shown = {
   ticketId: tickets.id,
   bookingId: tickets.bookingId,
+  /** The attendee's index in the booking, from 0. */
   position: tickets.position,
   name,
   isChild,
   checkedInAt: tickets.checkedInAt,
   waiver: waiverStateOfTicket,
+  /** Their newest signature; null without one. */
   signedWaiverId: signedWaiverOfTicket,
 };
+
+/** Someone with a valid ticket. */
+export type AttendeeRow = RowOf<typeof shown>;
 
 /** Attendees by name, then by booking. Void tickets and bookings that aren't confirmed are left out. */
 export async function findAttendees(

@@ -13,6 +13,7 @@ import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { isOpenTo } from '../../database/listed-events';
+import type { RowOf } from '../../database/row-of';
 
 const traveller = alias(users, 'traveller');
 const host = alias(users, 'host');
@@ -36,25 +37,13 @@ const people = {
   unreadByHost: unread('traveller', sql`${conversations.hostReadId}`),
 };
 
+/** A conversation with its people, as either of them or an admin sees it. */
+export type FoundConversation = RowOf<typeof people>;
+
 function unread(sender: ConversationSide, readId: SQL) {
   return sql<number>`(select count(*)::int from ${conversationMessages}
     where ${conversationMessages.conversationId} = ${conversations.id} and ${conversationMessages.sender} = ${sender}
       and ${conversationMessages.id} > ${readId})`;
-}
-
-/** A conversation with its people, as either of them or an admin sees it. */
-export interface FoundConversation {
-  readonly conversation: ConversationRow;
-  readonly eventTitle: string;
-  readonly travellerFirstName: string;
-  readonly travellerLastName: string;
-  readonly hostName: string;
-  readonly isTravellerDisabled: boolean;
-  readonly isHostDisabled: boolean;
-  readonly hasTravellerBlocked: boolean;
-  readonly hasHostBlocked: boolean;
-  readonly unreadByTraveller: number;
-  readonly unreadByHost: number;
 }
 
 function selectConversations(db: Queryable) {

@@ -9,6 +9,7 @@ import { personNotes, type PersonNoteRow } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { cappedAt, type ListCount } from '../../database/list-count';
+import type { RowOf } from '../../database/row-of';
 import { countAccounts } from '../../database/totals.repository';
 
 /** What lists show of a user. */
@@ -26,19 +27,7 @@ const listed = {
   createdAt: users.createdAt,
 };
 
-export interface ListedUserRow {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly userType: UserType;
-  readonly disabled: boolean;
-  readonly emailVerified: boolean;
-  readonly profileCompleted: boolean;
-  readonly birthInfoCompleted: boolean;
-  readonly createdAt: Date;
-}
+export type ListedUserRow = RowOf<typeof listed>;
 
 export interface UserFilter {
   /** Words that name, username and email have between them. */

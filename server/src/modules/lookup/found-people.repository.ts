@@ -1,23 +1,12 @@
-import type { UserType } from '@ascendant/domain/person/roles';
 import { and, desc, eq, like, asc, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { accountDeletions } from '../../../db/schema/people';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import type { RowOf } from '../../database/row-of';
 
 const name = sql<string>`coalesce(${users.displayName}, concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
 const searched = sql`(${users.searched} || ' ' || search_text(coalesce(${users.displayName}, '')))`;
-
-/** Who someone is, as far as a look-up shows it. */
-export interface FoundPersonRow {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly userType: UserType;
-  readonly disabled: boolean;
-}
 
 const found = {
   id: users.id,
@@ -28,6 +17,9 @@ const found = {
   userType: users.userType,
   disabled: users.disabled,
 };
+
+/** Who someone is, as far as a look-up shows it. */
+export type FoundPersonRow = RowOf<typeof found>;
 
 /** People with all of these words in their name, username and email, the latest first. */
 export async function findPeople(db: Queryable, words: readonly string[], limit: number): Promise<FoundPersonRow[]> {

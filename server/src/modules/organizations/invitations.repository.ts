@@ -2,16 +2,7 @@ import { invitationDays, type InvitationState, type MemberRole } from '@ascendan
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { organizationInvitations as invitations } from '../../../db/schema/organizations';
 import type { Queryable, Transaction } from '../../database/database';
-
-/** An invitation, with what it is now by the database's clock. */
-export interface InvitationRecord {
-  readonly id: number;
-  readonly organizerId: number;
-  readonly email: string;
-  readonly role: MemberRole;
-  readonly expiresAt: Date;
-  readonly state: InvitationState;
-}
+import type { RowOf } from '../../database/row-of';
 
 /** Only owners invite, and an invitation ends when its sender is no longer one: otherwise they could come back through another address of theirs. */
 const isFromOwner = sql`exists (select from users sender left join organization_members member on member.user_id = sender.id
@@ -27,6 +18,9 @@ const columns = {
   state: sql<InvitationState>`case when ${invitations.acceptedAt} is not null then 'accepted'
     when ${invitations.withdrawnAt} is not null or not ${isFromOwner} then 'withdrawn' when ${invitations.expiresAt} <= now() then 'expired' else 'open' end`,
 };
+
+/** An invitation, with what it is now by the database's clock. */
+export type InvitationRecord = RowOf<typeof columns>;
 const isUnanswered = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
 
 /** The invitations of an organization that weren't accepted or withdrawn, expired ones too, the latest first. */

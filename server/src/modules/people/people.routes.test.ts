@@ -306,19 +306,6 @@ describe('PRE-08 the stars', () => {
   });
 });
 
-it.each([
-  personRoutes.updateProfile,
-  personRoutes.updateBirthInfo,
-  personRoutes.updateAddress,
-  personRoutes.updateOnboardingPreferences,
-  personRoutes.updateStars,
-  personRoutes.listDependents,
-  personRoutes.addDependent,
-])('AUT $method $path is for people who are signed in', async ({ method, path }) => {
-  const response = await app.inject({ method, url: path, ...(method === 'GET' ? {} : { payload: {} }) });
-  expect(response.statusCode).toBe(401);
-});
-
 describe('a time of birth that the clocks repeated', () => {
   const birth = { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
   const save = (body: Record<string, unknown>, session: Record<string, string>) =>

@@ -213,19 +213,3 @@ describe('the file of the event analytics', () => {
     expect(await statuses('/organizer/reports/events.csv')).toEqual([401, 403, 200]);
   });
 });
-
-describe('AUT-01 who may see figures', () => {
-  it.each([
-    ['adminSummary', [401, 403, 403, 200]],
-    ['adminReport', [401, 403, 403, 200]],
-    ['eventAnalytics', [401, 403, 403, 200]],
-    ['organizerSummary', [401, 403, 200, 200]],
-    ['organizerReport', [401, 403, 200, 200]],
-    ['organizerEventAnalytics', [401, 403, 200, 200]],
-  ] as const)('%s', async (name, expected) => {
-    const people = [null, travellers[0] ?? null, organizer, admin];
-    const path = routes[name].path;
-    const replies = people.map((person) => app.inject({ method: 'GET', url: path, headers: session(person) }));
-    expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual(expected);
-  });
-});

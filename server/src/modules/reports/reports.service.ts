@@ -1,8 +1,13 @@
-import type { AdminSummary, EventAnalytics, OrganizerSummary, Report } from '@ascendant/contract/report';
-import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import type { EventRows } from '@ascendant/domain/event/managed-events';
+import type {
+  AdminSummary,
+  analyticsQuery,
+  EventAnalytics,
+  OrganizerSummary,
+  Report,
+} from '@ascendant/contract/report';
 import { maxExportedEvents } from '@ascendant/domain/list-limits';
-import type { AnalyticsSort, ReportWeeks } from '@ascendant/domain/report/report';
+import type { ReportWeeks } from '@ascendant/domain/report/report';
+import type { z } from 'zod';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
 import { countManaged, foundBy } from '../../database/managed-event-filter';
@@ -22,15 +27,7 @@ import { countSeries, findAnalysedSeries, findDatesOf, findSeriesAnalytics } fro
 /** Whose events a report is about: one organizer's, or everyone's if undefined. */
 export type Owner = number | undefined;
 
-export interface AnalyticsQuery {
-  readonly q?: string | undefined;
-  readonly status?: EventStatus | undefined;
-  readonly sort?: AnalyticsSort | undefined;
-  readonly by?: EventRows | undefined;
-  readonly series?: number | undefined;
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
+export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 
 export async function organizerSummary(db: Database, owner: Owner): Promise<OrganizerSummary> {
   await foldTotals(db);

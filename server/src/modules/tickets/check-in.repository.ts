@@ -1,5 +1,4 @@
 import type { AdmissionOutcome } from '@ascendant/domain/booking/check-in';
-import type { WaiverState } from '@ascendant/domain/booking/waiver';
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
 import { formerTickets } from '../../../db/schema/booking-changes';
@@ -7,22 +6,8 @@ import { bookings } from '../../../db/schema/bookings';
 import { checkIns, type NewCheckInRow } from '../../../db/schema/check-ins';
 import { events } from '../../../db/schema/events';
 import type { Queryable, Transaction } from '../../database/database';
+import type { RowOf } from '../../database/row-of';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
-
-/** A ticket with what check-in needs to know. */
-export interface CheckInTicketRow {
-  readonly id: number;
-  readonly eventId: number;
-  readonly code: string;
-  readonly attendeeName: string;
-  readonly isChild: boolean;
-  /** On the event's first day; 0 if it isn't known. */
-  readonly age: number;
-  readonly waiver: WaiverState;
-  readonly checkedInAt: Date | null;
-  /** Voided, or its booking is no longer confirmed. */
-  readonly isVoid: boolean;
-}
 
 const attendee = sql`${bookings.attendees} -> ${tickets.position}::int`;
 
@@ -32,11 +17,16 @@ const checkInColumns = {
   code: tickets.code,
   attendeeName: sql<string>`coalesce(${attendee} ->> 'name', '')`,
   isChild: sql<boolean>`coalesce((${attendee} ->> 'isChild')::boolean, false)`,
+  /** On the event's first day; 0 if it isn't known. */
   age: sql<number>`coalesce((${attendee} ->> 'age')::int, 0)`,
   waiver: waiverStateOfTicket,
   checkedInAt: tickets.checkedInAt,
+  /** Voided, or its booking is no longer confirmed. */
   isVoid: sql<boolean>`${tickets.voidedAt} is not null or ${bookings.status} <> 'confirmed'`,
 };
+
+/** A ticket with what check-in needs to know. */
+export type CheckInTicketRow = RowOf<typeof checkInColumns>;
 
 function checkInTickets(db: Queryable, condition: SQL) {
   return db

@@ -1,12 +1,13 @@
 import { neutral } from '@ascendant/astrology/matching/category-significators';
-import type { SkyPreview } from '@ascendant/contract/sky-preview';
-import { calendarDay, type CalendarDay, type ClockTime } from '@ascendant/domain/calendar-day';
+import type { SkyPreview, skyPreviewQuery } from '@ascendant/contract/sky-preview';
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import { organizerOf } from '@ascendant/domain/event/access';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { lightName } from '@ascendant/domain/event/light-name';
 import { parseSpot } from '@ascendant/domain/event/meeting-spot';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
 import { taxNote } from '@ascendant/domain/pricing/tax-text';
+import type { z } from 'zod';
 import type { Caller } from '../../../access/caller';
 import type { Database } from '../../../database/database';
 import { findRegistration } from '../../../database/tax-settings.repository';
@@ -20,20 +21,7 @@ import { todayIn } from './event-writes.repository';
 import { startOf } from './start.repository';
 
 /** What the form has so far of an event. */
-export interface UnsavedEvent {
-  readonly date: CalendarDay;
-  /** Left out until one is chosen. */
-  readonly time?: ClockTime | undefined;
-  readonly placeId?: number | undefined;
-  readonly location?: string | undefined;
-  /** 'latitude,longitude' */
-  readonly spot?: string | undefined;
-  readonly categoryId?: number | undefined;
-  readonly secondaryCategoryIds?: readonly number[] | undefined;
-  readonly featureIds?: readonly number[] | undefined;
-  readonly title?: string | undefined;
-  readonly eventId?: number | undefined;
-}
+export type UnsavedEvent = z.output<typeof skyPreviewQuery>;
 
 interface PreviewDeps {
   readonly db: Database;

@@ -1,9 +1,8 @@
-import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import type { adminEventsQuery, ManagedEvent, managedEventsQuery } from '@ascendant/contract/managed-event';
 import { toWire, toWireNumber } from '@ascendant/contract/money';
-import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import type { EventRows, ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import { cents } from '@ascendant/domain/money';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
+import type { z } from 'zod';
 import { mapInTurns } from '../../../concurrency/map-in-turns';
 import type { Database } from '../../../database/database';
 import type { ListCount } from '../../../database/list-count';
@@ -16,16 +15,7 @@ import { findEvents, type EventRecord } from './event-columns.repository';
 import { findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
 import { findFigures, type EventFigures } from './managed-events.repository';
 
-export interface ManagedEventQuery {
-  readonly q?: string | undefined;
-  readonly status?: EventStatus | undefined;
-  readonly active?: boolean | undefined;
-  readonly sort?: ManagedEventSort | undefined;
-  readonly by?: EventRows | undefined;
-  readonly series?: number | undefined;
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
+export type ManagedEventQuery = z.output<typeof managedEventsQuery>;
 
 /** A page of managed events, without a limit all of them, and how many there are on all pages; of a search, at least how many. */
 export interface ManagedEventList {
@@ -42,13 +32,11 @@ export function ownEvents(
   return listOf(db, { ...query, organizerId, sort });
 }
 
-interface AdminEventQuery extends ManagedEventQuery {
-  /** Whose events; everyone's without one. */
-  readonly organizer?: number | undefined;
-}
-
 /** A page of all events, for admins; those waiting for approval come first unless asked otherwise. */
-export function adminEvents(db: Database, { sort, organizer, ...query }: AdminEventQuery): Promise<ManagedEventList> {
+export function adminEvents(
+  db: Database,
+  { sort, organizer, ...query }: z.output<typeof adminEventsQuery>,
+): Promise<ManagedEventList> {
   return listOf(db, { ...query, organizerId: organizer, sort: sort ?? 'waiting' });
 }
 

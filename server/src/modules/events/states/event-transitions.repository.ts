@@ -7,6 +7,7 @@ import { auditLog } from '../../../../db/schema/logs';
 import { organizationMembers } from '../../../../db/schema/organizations';
 import { users } from '../../../../db/schema/users';
 import type { Queryable, Transaction } from '../../../database/database';
+import type { RowOf } from '../../../database/row-of';
 import { taxPlace } from '../../../database/tax-settings.repository';
 import { addJob } from '../../../jobs/add-job.repository';
 import { findFigures } from '../list/managed-events.repository';
@@ -125,14 +126,10 @@ export async function queueItsDates(tx: Transaction, eventId: number): Promise<v
   if (row) await addJob(tx, 'extend_schedule', row);
 }
 
-/** Who gets an email about an event. */
-export interface Addressee {
-  readonly id: number;
-  readonly email: string;
-  readonly firstName: string;
-}
-
 const addressee = { id: users.id, email: users.email, firstName: users.firstName };
+
+/** Who gets an email about an event. */
+export type Addressee = RowOf<typeof addressee>;
 
 /** The organizer, and the owners and managers of their organization. */
 export async function findManagers(tx: Queryable, organizerId: number): Promise<readonly Addressee[]> {
