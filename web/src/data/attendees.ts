@@ -4,7 +4,7 @@ import { attendeesPageSize } from '@ascendant/domain/list-limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call, type CallReply } from '../api/client';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type { Attendee };
 export type Attendees = CallReply<'listAttendees'>;
@@ -36,14 +36,12 @@ export interface AttendeeMessage extends MessageDraft {
 }
 
 /** Emails the person who booked a ticket. */
-export function useMessageAttendee() {
-  return useWrite({
-    send: ({ eventId, ticketId, subject, text }: AttendeeMessage, idempotencyKey) =>
-      call('POST /api/events/:id/attendees/:ticketId/message', {
-        params: { id: eventId, ticketId },
-        body: { subject, text },
-        idempotencyKey,
-      }),
-    fact: 'attendee messaged',
-  });
-}
+export const useMessageAttendee = writing({
+  send: ({ eventId, ticketId, subject, text }: AttendeeMessage, idempotencyKey) =>
+    call('POST /api/events/:id/attendees/:ticketId/message', {
+      params: { id: eventId, ticketId },
+      body: { subject, text },
+      idempotencyKey,
+    }),
+  fact: 'attendee messaged',
+});

@@ -5,7 +5,7 @@ import { showToast } from '../ui/dialog/toast-store';
 import { heldForMs } from './open-payment';
 import { alwaysRead, readQuery } from './read-query';
 import { askedToWait, sendUntilAnswered } from './send-again';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type MoveQuote = CallReply<'getMove'>;
 
@@ -28,21 +28,19 @@ export interface PaidMove {
 }
 
 /** Holds the seats of a dearer date, and opens a payment of the difference. A refusal means that the booking, the date or the amount has changed. */
-export function usePayForMove() {
-  return useWrite({
-    send: async ({ bookingId, ...body }: PaidMove) => {
-      const intent = await sendUntilAnswered(
-        (idempotencyKey) =>
-          call('POST /api/bookings/:id/move/payment', { params: { id: bookingId }, body, idempotencyKey }),
-        (error) => error instanceof ApiError && !askedToWait(error),
-      );
-      return { intent, heldUntilMs: Date.now() + heldForMs(intent) };
-    },
-    fact: 'hold changed',
-    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking moved' : null),
-    waits: false,
-  });
-}
+export const usePayForMove = writing({
+  send: async ({ bookingId, ...body }: PaidMove) => {
+    const intent = await sendUntilAnswered(
+      (idempotencyKey) =>
+        call('POST /api/bookings/:id/move/payment', { params: { id: bookingId }, body, idempotencyKey }),
+      (error) => error instanceof ApiError && !askedToWait(error),
+    );
+    return { intent, heldUntilMs: Date.now() + heldForMs(intent) };
+  },
+  fact: 'hold changed',
+  factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking moved' : null),
+  waits: false,
+});
 
 export interface Move {
   readonly bookingId: number;
@@ -53,31 +51,27 @@ export interface Move {
 }
 
 /** Moves one's own booking. A refusal means that the booking, the date or the amount has changed. */
-export function useMoveBooking() {
-  return useWrite({
-    send: ({ bookingId, ...body }: Move, idempotencyKey) =>
-      call('POST /api/bookings/:id/move', { params: { id: bookingId }, body, idempotencyKey }),
-    fact: 'booking moved',
-    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking moved' : null),
-    onSuccess: ({ reference, refund }) =>
-      showToast({
-        title: 'Booking moved',
-        description:
-          fromWire(refund) === 0
-            ? `${reference} is on its new date, with new tickets.`
-            : `${reference} is on its new date, with new tickets. Your refund is on its way.`,
-      }),
-  });
-}
+export const useMoveBooking = writing({
+  send: ({ bookingId, ...body }: Move, idempotencyKey) =>
+    call('POST /api/bookings/:id/move', { params: { id: bookingId }, body, idempotencyKey }),
+  fact: 'booking moved',
+  factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking moved' : null),
+  onSuccess: ({ reference, refund }) =>
+    showToast({
+      title: 'Booking moved',
+      description:
+        fromWire(refund) === 0
+          ? `${reference} is on its new date, with new tickets.`
+          : `${reference} is on its new date, with new tickets. Your refund is on its way.`,
+    }),
+});
 
 /** Whether bookings of a final sale may move between the dates of an event's series. */
 export const dateChangesQuery = (eventId: number) =>
   readQuery('getDateChanges', 'GET /api/events/:id/date-changes', { params: { id: eventId } }, alwaysRead);
 
-export function useSetDateChanges() {
-  return useWrite({
-    send: ({ id, finalSale }: { readonly id: number; readonly finalSale: boolean }) =>
-      call('PUT /api/events/:id/date-changes', { params: { id }, body: { finalSale } }),
-    fact: 'date changes set',
-  });
-}
+export const useSetDateChanges = writing({
+  send: ({ id, finalSale }: { readonly id: number; readonly finalSale: boolean }) =>
+    call('PUT /api/events/:id/date-changes', { params: { id }, body: { finalSale } }),
+  fact: 'date changes set',
+});

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallInput, type CallReply, queryKey } from '../api/client';
 import { alwaysRead, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 /** What a booking is asked, and what it has answered. */
 export type BookingQuestions = CallReply<'getBookingQuestions'>;
@@ -63,6 +63,7 @@ export function useSetEventQuestions(eventId: number) {
 
 export const phoneQuery = readQuery('getPhone', 'GET /api/user/phone', {}, { gcTime: 0 });
 
-export function useSetPhone() {
-  return useWrite({ send: (phone: string) => call('PUT /api/user/phone', { body: { phone } }), fact: 'phone changed' });
-}
+export const useSetPhone = writing({
+  send: (phone: string) => call('PUT /api/user/phone', { body: { phone } }),
+  fact: 'phone changed',
+});

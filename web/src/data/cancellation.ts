@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { alwaysRead, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type CancellationQuote = CallReply<'getCancellation'>;
 
@@ -29,22 +29,20 @@ export interface Cancellation {
 }
 
 /** Cancels one's own booking. A refusal means that the booking, its time or its amount has changed. */
-export function useCancelBooking() {
-  return useWrite({
-    send: ({ bookingId, refund }: Cancellation, idempotencyKey) =>
-      call('POST /api/bookings/:id/cancellation', { params: { id: bookingId }, body: { refund }, idempotencyKey }),
-    fact: 'booking cancelled',
-    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
-    onSuccess: ({ reference, paymentStatus }) =>
-      showToast({
-        title: 'Booking cancelled',
-        description:
-          paymentStatus === 'completed'
-            ? `${reference} is cancelled.`
-            : `${reference} is cancelled, and your refund is on its way.`,
-      }),
-  });
-}
+export const useCancelBooking = writing({
+  send: ({ bookingId, refund }: Cancellation, idempotencyKey) =>
+    call('POST /api/bookings/:id/cancellation', { params: { id: bookingId }, body: { refund }, idempotencyKey }),
+  fact: 'booking cancelled',
+  factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
+  onSuccess: ({ reference, paymentStatus }) =>
+    showToast({
+      title: 'Booking cancelled',
+      description:
+        paymentStatus === 'completed'
+          ? `${reference} is cancelled.`
+          : `${reference} is cancelled, and your refund is on its way.`,
+    }),
+});
 
 export interface PeopleCancellation extends Cancellation {
   /** Their places in the booking, from 0. */
@@ -52,26 +50,24 @@ export interface PeopleCancellation extends Cancellation {
 }
 
 /** Cancels some of the people of one's own booking. A refusal means the same as above. */
-export function useCancelPeople() {
-  return useWrite({
-    send: ({ bookingId, positions, refund }: PeopleCancellation, idempotencyKey) =>
-      call('POST /api/bookings/:id/attendees/cancellation', {
-        params: { id: bookingId },
-        body: { positions: [...positions], refund },
-        idempotencyKey,
-      }),
-    fact: 'booking cancelled',
-    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
-    onSuccess: ({ reference, refund }) =>
-      showToast({
-        title: 'Booking changed',
-        description:
-          fromWire(refund) === 0
-            ? `${reference} is still confirmed for the others.`
-            : `Your refund is on its way. ${reference} is still confirmed for the others.`,
-      }),
-  });
-}
+export const useCancelPeople = writing({
+  send: ({ bookingId, positions, refund }: PeopleCancellation, idempotencyKey) =>
+    call('POST /api/bookings/:id/attendees/cancellation', {
+      params: { id: bookingId },
+      body: { positions: [...positions], refund },
+      idempotencyKey,
+    }),
+  fact: 'booking cancelled',
+  factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
+  onSuccess: ({ reference, refund }) =>
+    showToast({
+      title: 'Booking changed',
+      description:
+        fromWire(refund) === 0
+          ? `${reference} is still confirmed for the others.`
+          : `Your refund is on its way. ${reference} is still confirmed for the others.`,
+    }),
+});
 
 export interface Renaming {
   readonly bookingId: number;
@@ -81,15 +77,13 @@ export interface Renaming {
 }
 
 /** Puts another name on a ticket. */
-export function useRenameAttendee() {
-  return useWrite({
-    send: ({ bookingId, position, name }: Renaming) =>
-      call('PUT /api/bookings/:id/attendees/:position', { params: { id: bookingId, position }, body: { name } }),
-    fact: 'attendee renamed',
-    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'attendee renamed' : null),
-    onSuccess: ({ name }) => showToast({ title: 'Name changed', description: `The ticket now says ${name}.` }),
-  });
-}
+export const useRenameAttendee = writing({
+  send: ({ bookingId, position, name }: Renaming) =>
+    call('PUT /api/bookings/:id/attendees/:position', { params: { id: bookingId, position }, body: { name } }),
+  fact: 'attendee renamed',
+  factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'attendee renamed' : null),
+  onSuccess: ({ name }) => showToast({ title: 'Name changed', description: `The ticket now says ${name}.` }),
+});
 
 interface Naming {
   readonly bookingId: number;
@@ -97,16 +91,14 @@ interface Naming {
 }
 
 /** Names guests of a booking. */
-export function useNameGuests() {
-  return useWrite({
-    send: ({ bookingId, guests }: Naming) =>
-      call('PUT /api/bookings/:id/guests', { params: { id: bookingId }, body: { guests: [...guests] } }),
-    fact: 'attendee renamed',
-    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'attendee renamed' : null),
-    onSuccess: ({ names }) =>
-      showToast({
-        title: names.length === 1 ? 'Name added' : 'Names added',
-        description: 'They’re on the tickets now.',
-      }),
-  });
-}
+export const useNameGuests = writing({
+  send: ({ bookingId, guests }: Naming) =>
+    call('PUT /api/bookings/:id/guests', { params: { id: bookingId }, body: { guests: [...guests] } }),
+  fact: 'attendee renamed',
+  factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'attendee renamed' : null),
+  onSuccess: ({ names }) =>
+    showToast({
+      title: names.length === 1 ? 'Name added' : 'Names added',
+      description: 'They’re on the tickets now.',
+    }),
+});

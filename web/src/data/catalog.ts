@@ -1,7 +1,7 @@
 import type { AdminCategory, AdminEventFeature } from '@ascendant/contract/catalog';
 import { browserApi, call, type Api, type CallInput } from '../api/client';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type { AdminCategory, AdminEventFeature };
 
@@ -22,50 +22,38 @@ interface Change {
   readonly body: CallInput<'updateCategory'>['body'];
 }
 
-export function useCreateCategory() {
-  return useWrite({
-    send: (body: CategoryBody) => call('POST /api/admin/categories', { body }),
-    fact: 'category changed',
-  });
-}
+export const useCreateCategory = writing({
+  send: (body: CategoryBody) => call('POST /api/admin/categories', { body }),
+  fact: 'category changed',
+});
 
-export function useUpdateCategory() {
-  return useWrite({
-    send: ({ id, body }: Change) => call('PUT /api/admin/categories/:id', { params: { id }, body }),
-    fact: 'category changed',
-    factOfError: () => 'category changed',
-  });
-}
+export const useUpdateCategory = writing({
+  send: ({ id, body }: Change) => call('PUT /api/admin/categories/:id', { params: { id }, body }),
+  fact: 'category changed',
+  factOfError: () => 'category changed',
+});
 
-export function useDeleteCategory() {
-  return useWrite({
-    send: (id: number) => call('DELETE /api/admin/categories/:id', { params: { id } }),
-    fact: 'category changed',
-    factOfError: () => 'category changed',
-  });
-}
+export const useDeleteCategory = writing({
+  send: (id: number) => call('DELETE /api/admin/categories/:id', { params: { id } }),
+  fact: 'category changed',
+  factOfError: () => 'category changed',
+});
 
-export function useCreateEventFeature() {
-  return useWrite({
-    send: ({ name, description }: CategoryBody) =>
-      call('POST /api/admin/event-features', { body: { name, description } }),
-    fact: 'event feature changed',
-  });
-}
+export const useCreateEventFeature = writing({
+  send: ({ name, description }: CategoryBody) =>
+    call('POST /api/admin/event-features', { body: { name, description } }),
+  fact: 'event feature changed',
+});
 
-export function useUpdateEventFeature() {
-  return useWrite({
-    send: ({ id, body: { name, description, isActive } }: Change) =>
-      call('PUT /api/admin/event-features/:id', { params: { id }, body: { name, description, isActive } }),
-    fact: 'event feature changed',
-    factOfError: () => 'event feature changed',
-  });
-}
+export const useUpdateEventFeature = writing({
+  send: ({ id, body: { name, description, isActive } }: Change) =>
+    call('PUT /api/admin/event-features/:id', { params: { id }, body: { name, description, isActive } }),
+  fact: 'event feature changed',
+  factOfError: () => 'event feature changed',
+});
 
-export function useDeleteEventFeature() {
-  return useWrite({
-    send: (id: number) => call('DELETE /api/admin/event-features/:id', { params: { id } }),
-    fact: 'event feature changed',
-    factOfError: () => 'event feature changed',
-  });
-}
+export const useDeleteEventFeature = writing({
+  send: (id: number) => call('DELETE /api/admin/event-features/:id', { params: { id } }),
+  fact: 'event feature changed',
+  factOfError: () => 'event feature changed',
+});

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, type CallReply, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type ListedConversation = CallReply<'listConversations'>['conversations'][number];
 export type Conversation = CallReply<'getConversation'>;
@@ -43,48 +43,38 @@ interface Outgoing {
 }
 
 /** Writes to the host of an event. */
-export function useStartConversation() {
-  return useWrite({
-    send: ({ id, text }: Outgoing, idempotencyKey) =>
-      call('POST /api/events/:id/conversation', { params: { id }, body: { text }, idempotencyKey }),
-    fact: 'conversation changed',
-    waits: false,
-  });
-}
+export const useStartConversation = writing({
+  send: ({ id, text }: Outgoing, idempotencyKey) =>
+    call('POST /api/events/:id/conversation', { params: { id }, body: { text }, idempotencyKey }),
+  fact: 'conversation changed',
+  waits: false,
+});
 
 /** Writes in a conversation. A refusal may mean that the other has just blocked it. */
-export function useSendInConversation() {
-  return useWrite({
-    send: ({ id, text }: Outgoing, idempotencyKey) =>
-      call('POST /api/conversations/:id/messages', { params: { id }, body: { text }, idempotencyKey }),
-    fact: 'conversation changed',
-    factOfError: () => 'conversation changed',
-  });
-}
+export const useSendInConversation = writing({
+  send: ({ id, text }: Outgoing, idempotencyKey) =>
+    call('POST /api/conversations/:id/messages', { params: { id }, body: { text }, idempotencyKey }),
+  fact: 'conversation changed',
+  factOfError: () => 'conversation changed',
+});
 
-export function useReadConversation() {
-  return useWrite({
-    send: ({ id, upTo }: { readonly id: number; readonly upTo: number }) =>
-      call('PUT /api/conversations/:id/read', { params: { id }, body: { upTo } }),
-    fact: 'conversation changed',
-  });
-}
+export const useReadConversation = writing({
+  send: ({ id, upTo }: { readonly id: number; readonly upTo: number }) =>
+    call('PUT /api/conversations/:id/read', { params: { id }, body: { upTo } }),
+  fact: 'conversation changed',
+});
 
-export function useBlockConversation() {
-  return useWrite({
-    send: ({ id, isBlocked }: { readonly id: number; readonly isBlocked: boolean }) =>
-      call('PUT /api/conversations/:id/block', { params: { id }, body: { isBlocked } }),
-    fact: 'conversation changed',
-  });
-}
+export const useBlockConversation = writing({
+  send: ({ id, isBlocked }: { readonly id: number; readonly isBlocked: boolean }) =>
+    call('PUT /api/conversations/:id/block', { params: { id }, body: { isBlocked } }),
+  fact: 'conversation changed',
+});
 
-export function useReportConversation() {
-  return useWrite({
-    send: ({ id, reason }: { readonly id: number; readonly reason: string }) =>
-      call('POST /api/conversations/:id/report', { params: { id }, body: { reason } }),
-    fact: 'conversation changed',
-  });
-}
+export const useReportConversation = writing({
+  send: ({ id, reason }: { readonly id: number; readonly reason: string }) =>
+    call('POST /api/conversations/:id/report', { params: { id }, body: { reason } }),
+  fact: 'conversation changed',
+});
 
 /** Conversations that wait for an admin. */
 export const reportedConversationsQuery = readQuery(
@@ -103,10 +93,8 @@ export const reportedConversationQuery = (id: number) =>
     { staleTime: Number.POSITIVE_INFINITY },
   );
 
-export function useCloseConversationReport() {
-  return useWrite({
-    send: (id: number) => call('POST /api/admin/reported-conversations/:id/close', { params: { id } }),
-    fact: 'report of a conversation closed',
-    factOfError: () => 'report of a conversation closed',
-  });
-}
+export const useCloseConversationReport = writing({
+  send: (id: number) => call('POST /api/admin/reported-conversations/:id/close', { params: { id } }),
+  fact: 'report of a conversation closed',
+  factOfError: () => 'report of a conversation closed',
+});

@@ -1,6 +1,6 @@
 import { call, type CallInput, type CallReply } from '../api/client';
 import { alwaysRead, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 /** What became of the date of a booking, as the link in the email about it shows. */
 export type DateMove = CallReply<'readDateMove'>;
@@ -18,10 +18,8 @@ export function useTakeMovedDate(token: string) {
 }
 
 /** Moves a whole date to another day or time. */
-export function useMoveDate() {
-  return useWrite({
-    send: ({ id, body }: { id: number; body: CallInput<'moveDate'>['body'] }, idempotencyKey) =>
-      call('POST /api/events/:id/move', { params: { id }, body, idempotencyKey }),
-    fact: 'event changed',
-  });
-}
+export const useMoveDate = writing({
+  send: ({ id, body }: { id: number; body: CallInput<'moveDate'>['body'] }, idempotencyKey) =>
+    call('POST /api/events/:id/move', { params: { id }, body, idempotencyKey }),
+  fact: 'event changed',
+});

@@ -1,15 +1,13 @@
 import { call, type CallInput } from '../api/client';
 import { readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 export const dependentsQuery = readQuery('listDependents', 'GET /api/dependents', {});
 
-export function useAddDependent() {
-  return useWrite({
-    send: (body: CallInput<'addDependent'>['body']) => call('POST /api/dependents', { body }),
-    fact: 'family changed',
-  });
-}
+export const useAddDependent = writing({
+  send: (body: CallInput<'addDependent'>['body']) => call('POST /api/dependents', { body }),
+  fact: 'family changed',
+});
 
 /** Completes what's known about a dependent. */
 export function useSaveDependent(id: number) {
@@ -20,9 +18,7 @@ export function useSaveDependent(id: number) {
   });
 }
 
-export function useRemoveDependent() {
-  return useWrite({
-    send: (id: number) => call('DELETE /api/dependents/:id', { params: { id: String(id) } }),
-    fact: 'family changed',
-  });
-}
+export const useRemoveDependent = writing({
+  send: (id: number) => call('DELETE /api/dependents/:id', { params: { id: String(id) } }),
+  fact: 'family changed',
+});

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput, queryKey } from '../api/client';
 import { readCount } from './paging';
 import { readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type { DiscountCode };
 
@@ -35,12 +35,10 @@ export const discountableEventsQuery = (q: string) =>
     { placeholderData: keepPreviousData },
   );
 
-export function useCreateDiscountCode() {
-  return useWrite({
-    send: (body: CallInput<'createDiscountCode'>['body']) => call('POST /api/discount-codes', { body }),
-    fact: 'discount code changed',
-  });
-}
+export const useCreateDiscountCode = writing({
+  send: (body: CallInput<'createDiscountCode'>['body']) => call('POST /api/discount-codes', { body }),
+  fact: 'discount code changed',
+});
 
 export interface DiscountCodeChange {
   readonly id: number;
@@ -48,10 +46,8 @@ export interface DiscountCodeChange {
 }
 
 /** Changes a code. A refusal may mean that someone used it meanwhile. */
-export function useChangeDiscountCode() {
-  return useWrite({
-    send: ({ id, body }: DiscountCodeChange) => call('PUT /api/discount-codes/:id', { params: { id }, body }),
-    fact: 'discount code changed',
-    factOfError: () => 'discount code changed',
-  });
-}
+export const useChangeDiscountCode = writing({
+  send: ({ id, body }: DiscountCodeChange) => call('PUT /api/discount-codes/:id', { params: { id }, body }),
+  fact: 'discount code changed',
+  factOfError: () => 'discount code changed',
+});

@@ -2,7 +2,7 @@ import { errorSentence } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type EditedEventPage = CallReply<'listEditedEvents'>;
 export type EditedEvent = EditedEventPage['edits'][number];
@@ -11,13 +11,11 @@ export type EditedEvent = EditedEventPage['edits'][number];
 export const editedEventsQuery = readQuery('listEditedEvents', 'GET /api/admin/edited-events', {}, fresh);
 
 /** Leaves an edited event as it is. One that was edited again, or that another admin has handled, is read again. */
-export function useMarkEditSeen() {
-  return useWrite({
-    send: ({ id, editedAt }: Pick<EditedEvent, 'id' | 'editedAt'>) =>
-      call('POST /api/admin/edited-events/:id/seen', { params: { id }, body: { editedAt } }),
-    fact: 'edit seen',
-    factOfError: () => 'edit seen',
-    onSuccess: () => showToast({ title: 'Marked as seen', description: 'The event stays as it is.' }),
-    onError: (error) => showToast({ title: 'Not marked as seen', description: errorSentence(error), tone: 'bad' }),
-  });
-}
+export const useMarkEditSeen = writing({
+  send: ({ id, editedAt }: Pick<EditedEvent, 'id' | 'editedAt'>) =>
+    call('POST /api/admin/edited-events/:id/seen', { params: { id }, body: { editedAt } }),
+  fact: 'edit seen',
+  factOfError: () => 'edit seen',
+  onSuccess: () => showToast({ title: 'Marked as seen', description: 'The event stays as it is.' }),
+  onError: (error) => showToast({ title: 'Not marked as seen', description: errorSentence(error), tone: 'bad' }),
+});

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, type CallReply, queryKey, type CallInput } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type EventBookings = CallReply<'listEventBookings'>;
 export type EventBooking = EventBookings['bookings'][number];
@@ -29,34 +29,30 @@ export interface Refund {
 }
 
 /** Refunds a booking, or part of it. */
-export function useRefund() {
-  return useWrite({
-    send: ({ bookingId, amount }: Refund, idempotencyKey) =>
-      call('POST /api/bookings/:id/refund', {
-        params: { id: bookingId },
-        body: amount === null ? {} : { amount },
-        idempotencyKey,
-      }),
-    fact: 'booking refunded',
-    factOfError: () => 'booking refunded',
-    onSuccess: ({ status, reference }) =>
-      showToast({
-        title: status === 'cancelled' ? 'Booking cancelled' : 'Refund on its way',
-        description: `We’ll email the traveller about ${reference}.`,
-      }),
-  });
-}
+export const useRefund = writing({
+  send: ({ bookingId, amount }: Refund, idempotencyKey) =>
+    call('POST /api/bookings/:id/refund', {
+      params: { id: bookingId },
+      body: amount === null ? {} : { amount },
+      idempotencyKey,
+    }),
+  fact: 'booking refunded',
+  factOfError: () => 'booking refunded',
+  onSuccess: ({ status, reference }) =>
+    showToast({
+      title: status === 'cancelled' ? 'Booking cancelled' : 'Refund on its way',
+      description: `We’ll email the traveller about ${reference}.`,
+    }),
+});
 
 type GuestBooking = CallInput<'bookManually'>['body'] & {
   readonly eventId: number;
 };
 
 /** Books seats for guests. A failure may mean that others were faster. */
-export function useBookManually() {
-  return useWrite({
-    send: ({ eventId, ...body }: GuestBooking, idempotencyKey) =>
-      call('POST /api/events/:id/manual-bookings', { params: { id: eventId }, body, idempotencyKey }),
-    fact: 'guests booked',
-    factOfError: () => 'guests booked',
-  });
-}
+export const useBookManually = writing({
+  send: ({ eventId, ...body }: GuestBooking, idempotencyKey) =>
+    call('POST /api/events/:id/manual-bookings', { params: { id: eventId }, body, idempotencyKey }),
+  fact: 'guests booked',
+  factOfError: () => 'guests booked',
+});

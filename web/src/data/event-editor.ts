@@ -5,7 +5,7 @@ import { call, type CallInput, queryKey } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { isEventId } from './event';
 import { readQuery } from './read-query';
-import { upload, useWrite } from './use-write';
+import { upload, writing } from './use-write';
 
 /** An event with everything its edit form shows; null if it doesn't exist or isn't yours. Others edit too, so it's always read again. */
 export function eventFormQuery(id: string) {
@@ -59,63 +59,51 @@ interface NewEvent extends Progress {
   readonly idempotencyKey: string;
 }
 
-export function useCreateEvent() {
-  return useWrite({
-    send: ({ image, ...sent }: NewEvent) =>
-      upload('POST /api/events', { ...sent, file: image, field: eventImageUpload.field }),
-    fact: 'event changed',
-    waits: false,
-  });
-}
+export const useCreateEvent = writing({
+  send: ({ image, ...sent }: NewEvent) =>
+    upload('POST /api/events', { ...sent, file: image, field: eventImageUpload.field }),
+  fact: 'event changed',
+  waits: false,
+});
 
 /** Saves the fields of an event. The editor says what a failure means. */
-export function useEditEvent() {
-  return useWrite({
-    send: ({ id, body }: { id: number; body: CallInput<'updateEvent'>['body'] }) =>
-      call('PUT /api/events/:id', { params: { id }, body }),
-    fact: 'event changed',
-  });
-}
+export const useEditEvent = writing({
+  send: ({ id, body }: { id: number; body: CallInput<'updateEvent'>['body'] }) =>
+    call('PUT /api/events/:id', { params: { id }, body }),
+  fact: 'event changed',
+});
 
 /** What an edit would do to the other dates of a series. The editor says what a failure means. */
-export function usePreviewDatesEdit() {
-  return useWrite({
-    send: ({ id, body }: { id: number; body: CallInput<'previewDatesEdit'>['body'] }) =>
-      call('POST /api/events/:id/dates-edit-preview', { params: { id }, body }),
-    fact: null,
-  });
-}
+export const usePreviewDatesEdit = writing({
+  send: ({ id, body }: { id: number; body: CallInput<'previewDatesEdit'>['body'] }) =>
+    call('POST /api/events/:id/dates-edit-preview', { params: { id }, body }),
+  fact: null,
+});
 
 /** Saves the fields of an event and of other dates of its series. */
-export function useEditDates() {
-  return useWrite({
-    send: ({ id, body }: { id: number; body: CallInput<'editDates'>['body'] }) =>
-      call('PUT /api/events/:id/dates', { params: { id }, body }),
-    fact: 'event changed',
-  });
-}
+export const useEditDates = writing({
+  send: ({ id, body }: { id: number; body: CallInput<'editDates'>['body'] }) =>
+    call('PUT /api/events/:id/dates', { params: { id }, body }),
+  fact: 'event changed',
+});
 
-export function useUploadEventImage() {
-  return useWrite({
-    send: ({ id, image, ...sent }: Progress & { id: number; image: Blob }) =>
-      upload('POST /api/events/:id/upload-image', {
-        ...sent,
-        params: { id },
-        file: image,
-        field: eventImageUpload.field,
-      }),
-    fact: 'event changed',
-  });
-}
+export const useUploadEventImage = writing({
+  send: ({ id, image, ...sent }: Progress & { id: number; image: Blob }) =>
+    upload('POST /api/events/:id/upload-image', {
+      ...sent,
+      params: { id },
+      file: image,
+      field: eventImageUpload.field,
+    }),
+  fact: 'event changed',
+});
 
 /** Uploads a picture for a gallery. It's in none until an event is saved with it. */
-export function useUploadGalleryPicture() {
-  return useWrite({
-    send: ({ picture, ...sent }: Progress & { picture: Blob }) =>
-      upload('POST /api/gallery-pictures', { ...sent, file: picture, field: galleryUpload.field }),
-    fact: null,
-  });
-}
+export const useUploadGalleryPicture = writing({
+  send: ({ picture, ...sent }: Progress & { picture: Blob }) =>
+    upload('POST /api/gallery-pictures', { ...sent, file: picture, field: galleryUpload.field }),
+  fact: null,
+});
 
 /** Reads an event's form now, whatever is cached. */
 export function useReadEventForm(): (id: number) => Promise<EventForm> {

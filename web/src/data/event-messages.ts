@@ -2,7 +2,7 @@ import type { EventMessage } from '@ascendant/contract/event-message';
 import type { MessageDraft } from '@ascendant/domain/event/message';
 import { call, type CallReply } from '../api/client';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type { EventMessage };
 export type EventMessages = CallReply<'listEventMessages'>;
@@ -16,20 +16,16 @@ export interface OutgoingMessage extends MessageDraft {
 }
 
 /** Sends a message to everyone with a confirmed booking. A failure may mean that a colleague has just sent one. */
-export function useSendMessage() {
-  return useWrite({
-    send: ({ eventId, subject, text }: OutgoingMessage, idempotencyKey) =>
-      call('POST /api/events/:id/messages', { params: { id: eventId }, body: { subject, text }, idempotencyKey }),
-    fact: 'message sent',
-    factOfError: () => 'message sent',
-  });
-}
+export const useSendMessage = writing({
+  send: ({ eventId, subject, text }: OutgoingMessage, idempotencyKey) =>
+    call('POST /api/events/:id/messages', { params: { id: eventId }, body: { subject, text }, idempotencyKey }),
+  fact: 'message sent',
+  factOfError: () => 'message sent',
+});
 
 /** Sends a message to oneself. */
-export function useTestMessage() {
-  return useWrite({
-    send: ({ eventId, subject, text }: MessageDraft & { readonly eventId: number }) =>
-      call('POST /api/events/:id/messages/test', { params: { id: eventId }, body: { subject, text } }),
-    fact: 'test message sent',
-  });
-}
+export const useTestMessage = writing({
+  send: ({ eventId, subject, text }: MessageDraft & { readonly eventId: number }) =>
+    call('POST /api/events/:id/messages/test', { params: { id: eventId }, body: { subject, text } }),
+  fact: 'test message sent',
+});

@@ -2,7 +2,7 @@ import { queryOptions, keepPreviousData, skipToken } from '@tanstack/react-query
 import { call, type CallInput, queryKey } from '../api/client';
 import { alwaysRead, readQuery } from './read-query';
 import type { Fact } from './stale-after';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 /** A failed change may mean that someone else changed the event first. */
 const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event changed' } as const;
@@ -12,22 +12,18 @@ export const cancellableDatesQuery = (id: number) =>
   readQuery('listCancellableDates', 'GET /api/events/:id/cancellable-dates', { params: { id } }, alwaysRead);
 
 /** Cancels several dates of a series. A failed one may mean that someone has booked meanwhile. */
-export function useCancelDates() {
-  return useWrite({
-    send: ({ id, body }: { readonly id: number; readonly body: CallInput<'cancelDates'>['body'] }, idempotencyKey) =>
-      call('POST /api/events/:id/cancel-dates', { params: { id }, body, idempotencyKey }),
-    fact: 'event changed',
-    factOfError: (): Fact => 'event changed',
-  });
-}
+export const useCancelDates = writing({
+  send: ({ id, body }: { readonly id: number; readonly body: CallInput<'cancelDates'>['body'] }, idempotencyKey) =>
+    call('POST /api/events/:id/cancel-dates', { params: { id }, body, idempotencyKey }),
+  fact: 'event changed',
+  factOfError: (): Fact => 'event changed',
+});
 
 /** Copies an event into a new draft. */
-export function useDuplicateEvent() {
-  return useWrite({
-    send: (id: number, idempotencyKey) => call('POST /api/events/:id/duplicate', { params: { id }, idempotencyKey }),
-    ...eventChanged,
-  });
-}
+export const useDuplicateEvent = writing({
+  send: (id: number, idempotencyKey) => call('POST /api/events/:id/duplicate', { params: { id }, idempotencyKey }),
+  ...eventChanged,
+});
 
 interface Repeat {
   readonly id: number;
@@ -36,13 +32,11 @@ interface Repeat {
 }
 
 /** Repeats an event on further dates. */
-export function useRepeatEvent() {
-  return useWrite({
-    send: ({ id, dates, status }: Repeat, idempotencyKey) =>
-      call('POST /api/events/:id/repeat', { params: { id }, body: { dates: [...dates], status }, idempotencyKey }),
-    ...eventChanged,
-  });
-}
+export const useRepeatEvent = writing({
+  send: ({ id, dates, status }: Repeat, idempotencyKey) =>
+    call('POST /api/events/:id/repeat', { params: { id }, body: { dates: [...dates], status }, idempotencyKey }),
+  ...eventChanged,
+});
 
 /** A schedule as it's sent. */
 type SentSchedule = CallInput<'setSchedule'>['body'];
@@ -65,10 +59,8 @@ export function schedulePreviewQuery(id: number, body: SentSchedule | null) {
 }
 
 /** Saves an event's schedule. */
-export function useSetSchedule() {
-  return useWrite({
-    send: ({ id, body }: { id: number; body: SentSchedule }) =>
-      call('PUT /api/events/:id/schedule', { params: { id }, body }),
-    fact: 'event changed',
-  });
-}
+export const useSetSchedule = writing({
+  send: ({ id, body }: { id: number; body: SentSchedule }) =>
+    call('PUT /api/events/:id/schedule', { params: { id }, body }),
+  fact: 'event changed',
+});

@@ -4,7 +4,7 @@ import { call, pathOf, type CallReply } from '../api/client';
 import { upload } from '../api/upload';
 import { showToast } from '../ui/dialog/toast-store';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type ShownEvidence = CallReply<'getEvidence'>;
 export type Attachment = ShownEvidence['attachments'][number];
@@ -27,15 +27,13 @@ interface Sending {
   readonly note: string;
 }
 
-export function useSendEvidence() {
-  return useWrite({
-    send: ({ id, note }: Sending, idempotencyKey) =>
-      call('POST /api/admin/disputes/:id/evidence', { params: { id }, body: { note }, idempotencyKey }),
-    fact: 'evidence changed',
-    factOfError: () => 'evidence changed',
-    onSuccess: () => showToast({ title: 'Sending the evidence', description: 'The bank will decide on it.' }),
-  });
-}
+export const useSendEvidence = writing({
+  send: ({ id, note }: Sending, idempotencyKey) =>
+    call('POST /api/admin/disputes/:id/evidence', { params: { id }, body: { note }, idempotencyKey }),
+  fact: 'evidence changed',
+  factOfError: () => 'evidence changed',
+  onSuccess: () => showToast({ title: 'Sending the evidence', description: 'The bank will decide on it.' }),
+});
 
 interface NewAttachment {
   readonly id: number;
@@ -45,24 +43,20 @@ interface NewAttachment {
   readonly signal: AbortSignal;
 }
 
-export function useAttach() {
-  return useWrite({
-    send: ({ id, kind, ...sent }: NewAttachment) =>
-      upload('PUT /api/admin/disputes/:id/attachments/:kind', {
-        ...sent,
-        field: attachmentUpload.field,
-        params: { id, kind },
-      }),
-    fact: 'evidence changed',
-    factOfError: () => 'evidence changed',
-  });
-}
+export const useAttach = writing({
+  send: ({ id, kind, ...sent }: NewAttachment) =>
+    upload('PUT /api/admin/disputes/:id/attachments/:kind', {
+      ...sent,
+      field: attachmentUpload.field,
+      params: { id, kind },
+    }),
+  fact: 'evidence changed',
+  factOfError: () => 'evidence changed',
+});
 
-export function useDetach() {
-  return useWrite({
-    send: (params: { readonly id: number; readonly kind: AttachmentKind }) =>
-      call('DELETE /api/admin/disputes/:id/attachments/:kind', { params }),
-    fact: 'evidence changed',
-    factOfError: () => 'evidence changed',
-  });
-}
+export const useDetach = writing({
+  send: (params: { readonly id: number; readonly kind: AttachmentKind }) =>
+    call('DELETE /api/admin/disputes/:id/attachments/:kind', { params }),
+  fact: 'evidence changed',
+  factOfError: () => 'evidence changed',
+});

@@ -1,6 +1,6 @@
 import { call, createApi, type Api, type CallInput, type CallReply } from '../api/client';
 import { readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type Gate = CallReply<'listGates'>[number];
 export type AddedGate = CallReply<'addGate'>;
@@ -12,20 +12,16 @@ export const gatesQuery = readQuery('listGates', 'GET /api/organizer/gates', {})
 export const gateDatesQuery = (id: number) =>
   readQuery('listGateDates', 'GET /api/organizer/gates/:id/dates', { params: { id } });
 
-export function useAddGate() {
-  return useWrite({
-    send: (body: CallInput<'addGate'>['body']) => call('POST /api/organizer/gates', { body }),
-    fact: 'gates changed',
-  });
-}
+export const useAddGate = writing({
+  send: (body: CallInput<'addGate'>['body']) => call('POST /api/organizer/gates', { body }),
+  fact: 'gates changed',
+});
 
-export function useRevokeGate() {
-  return useWrite({
-    send: (id: number) => call('POST /api/organizer/gates/:id/revoke', { params: { id } }),
-    fact: 'gates changed',
-    factOfError: () => 'gates changed',
-  });
-}
+export const useRevokeGate = writing({
+  send: (id: number) => call('POST /api/organizer/gates/:id/revoke', { params: { id } }),
+  fact: 'gates changed',
+  factOfError: () => 'gates changed',
+});
 
 /** The calls of a phone that checks in by a link, as which it asks even if someone is signed in on it. @param secret of its link */
 export function gateApi(secret: string): Api {

@@ -3,7 +3,7 @@ import { errorSentence } from '../api/api-error';
 import { call, type CallReply, queryKey } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 export type Found = CallReply<'lookUp'>;
 export type FoundPerson = Found['people'][number];
@@ -57,11 +57,9 @@ export function useResendEmail(userId: number) {
 }
 
 /** Ends a person's sessions. */
-export function useSignOutPerson() {
-  return useWrite({
-    send: (userId: number) => call('DELETE /api/admin/people/:id/sessions', { params: { id: userId } }),
-    fact: 'person helped',
-    onSuccess: () => showToast({ title: 'Signed out everywhere' }),
-    onError: (error) => showToast({ title: 'Couldn’t sign them out', description: errorSentence(error), tone: 'bad' }),
-  });
-}
+export const useSignOutPerson = writing({
+  send: (userId: number) => call('DELETE /api/admin/people/:id/sessions', { params: { id: userId } }),
+  fact: 'person helped',
+  onSuccess: () => showToast({ title: 'Signed out everywhere' }),
+  onError: (error) => showToast({ title: 'Couldn’t sign them out', description: errorSentence(error), tone: 'bad' }),
+});

@@ -5,7 +5,7 @@ import { call, callWithHeaders, type CallInput, type CallReply, queryKey } from 
 import { readCountOfAll, type CountOfAll } from './paging';
 import type { Fact } from './stale-after';
 import { useReadAgain } from './use-read-again';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type { ManagedEvent };
 
@@ -47,56 +47,47 @@ export interface Move {
 const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event changed' } as const;
 
 /** Gives an event another status. */
-export function useTransitionEvent() {
-  return useWrite({
-    send: ({ event: { id }, to, reason }: Move, idempotencyKey) =>
-      call('PUT /api/events/:id', {
-        params: { id },
-        body: reason ? { status: to, reason } : { status: to },
-        ...(reason === undefined ? {} : { idempotencyKey }),
-      }),
-    ...eventChanged,
-  });
-}
+export const useTransitionEvent = writing({
+  send: ({ event: { id }, to, reason }: Move, idempotencyKey) =>
+    call('PUT /api/events/:id', {
+      params: { id },
+      body: reason ? { status: to, reason } : { status: to },
+      ...(reason === undefined ? {} : { idempotencyKey }),
+    }),
+  ...eventChanged,
+});
 
 /** Sends a draft to review. */
-export function useRequestReview() {
-  return useWrite({
-    send: ({ id }: Pick<ManagedEvent, 'id'>) => call('POST /api/events/:id/request-review', { params: { id } }),
-    ...eventChanged,
-  });
-}
+export const useRequestReview = writing({
+  send: ({ id }: Pick<ManagedEvent, 'id'>) => call('POST /api/events/:id/request-review', { params: { id } }),
+  ...eventChanged,
+});
 
 export type Approvals = CallReply<'approveEvents'>;
 
 /** Approves several events that wait for it, each for itself. */
-export function useApproveEvents() {
-  return useWrite({
-    send: (ids: readonly number[]) => call('POST /api/admin/events/approve', { body: { ids: [...ids] } }),
-    ...eventChanged,
-  });
-}
+export const useApproveEvents = writing({
+  send: (ids: readonly number[]) => call('POST /api/admin/events/approve', { body: { ids: [...ids] } }),
+  ...eventChanged,
+});
 
-export function useDeleteEvent() {
-  return useWrite({
-    send: ({ id }: Pick<ManagedEvent, 'id'>) => call('DELETE /api/events/:id', { params: { id } }),
-    ...eventChanged,
-  });
-}
+export const useDeleteEvent = writing({
+  send: ({ id }: Pick<ManagedEvent, 'id'>) => call('DELETE /api/events/:id', { params: { id } }),
+  ...eventChanged,
+});
 
 /** Lists an event, or leaves it out of every list. */
-export function useSetListing() {
-  return useWrite({
-    send: ({ id, ...body }: { readonly id: number; readonly isListed: boolean; readonly code?: string }) =>
-      call('PUT /api/events/:id/listing', { params: { id }, body }),
-    ...eventChanged,
-  });
-}
+export const useSetListing = writing({
+  send: ({ id, ...body }: { readonly id: number; readonly isListed: boolean; readonly code?: string }) =>
+    call('PUT /api/events/:id/listing', { params: { id }, body }),
+  ...eventChanged,
+});
 
 /** Opens an unlisted event with its code. */
-export function useOpenEvent() {
-  return useWrite({ send: (code: string) => call('POST /api/event-codes', { body: { code } }), fact: 'event opened' });
-}
+export const useOpenEvent = writing({
+  send: (code: string) => call('POST /api/event-codes', { body: { code } }),
+  fact: 'event opened',
+});
 
 /** Reads the lists of managed events again, for a decision that depends on current figures. */
 export const useReadManagedEventsAgain = () => useReadAgain(['listAdminEvents', 'listOrganizerEvents']);

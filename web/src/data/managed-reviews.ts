@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput, queryKey } from '../api/client';
 import { readCount } from './paging';
 import type { Fact } from './stale-after';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 export type { ManagedReview, ReviewTotals };
 
@@ -60,21 +60,18 @@ export function useRespond(reader: ReviewReader) {
   });
 }
 
-export function useEditReview() {
-  return useWrite({
-    send: ({ id, ...body }: { readonly id: number; readonly comment: string; readonly rating: number }) =>
-      call('PUT /api/admin/reviews/:id', { params: { id }, body }),
-    ...moderated,
-  });
-}
+export const useEditReview = writing({
+  send: ({ id, ...body }: { readonly id: number; readonly comment: string; readonly rating: number }) =>
+    call('PUT /api/admin/reviews/:id', { params: { id }, body }),
+  ...moderated,
+});
 
-export function useDeleteReview() {
-  return useWrite({ send: (id: number) => call('DELETE /api/admin/reviews/:id', { params: { id } }), ...moderated });
-}
+export const useDeleteReview = writing({
+  send: (id: number) => call('DELETE /api/admin/reviews/:id', { params: { id } }),
+  ...moderated,
+});
 
-export function useMarkJunk() {
-  return useWrite({
-    send: (id: number) => call('POST /api/admin/reviews/:id/mark-junk', { params: { id } }),
-    ...moderated,
-  });
-}
+export const useMarkJunk = writing({
+  send: (id: number) => call('POST /api/admin/reviews/:id/mark-junk', { params: { id } }),
+  ...moderated,
+});

@@ -2,7 +2,7 @@ import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { fresh, readQuery } from './read-query';
 import { useReadAgain } from './use-read-again';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type Health = CallReply<'adminHealth'>;
 export type Discrepancy = CallReply<'listDiscrepancies'>[number];
@@ -34,24 +34,20 @@ export const useLookAgain = () =>
   ]);
 
 /** Closes a discrepancy. One that another admin has closed meanwhile disappears too. */
-export function useResolveDiscrepancy() {
-  return useWrite({
-    send: (id: number) => call('POST /api/admin/discrepancies/:id/resolve', { params: { id } }),
-    fact: 'discrepancy resolved',
-    factOfError: () => 'discrepancy resolved',
-    onSuccess: () => showToast({ title: 'Discrepancy resolved' }),
-    onError: () => showToast({ title: 'Couldn’t resolve it', description: 'Please try again.', tone: 'bad' }),
-  });
-}
+export const useResolveDiscrepancy = writing({
+  send: (id: number) => call('POST /api/admin/discrepancies/:id/resolve', { params: { id } }),
+  fact: 'discrepancy resolved',
+  factOfError: () => 'discrepancy resolved',
+  onSuccess: () => showToast({ title: 'Discrepancy resolved' }),
+  onError: () => showToast({ title: 'Couldn’t resolve it', description: 'Please try again.', tone: 'bad' }),
+});
 
 /** Runs a failed job again at once. */
-export function useRetryJob() {
-  return useWrite({
-    send: (id: number) => call('POST /api/admin/jobs/:id/retry', { params: { id } }),
-    fact: 'job retried',
-    factOfError: () => 'job retried',
-    onSuccess: () => showToast({ title: 'Job restarted' }),
-    onError: () =>
-      showToast({ title: 'Couldn’t retry', description: 'The job has finished or is already running.', tone: 'bad' }),
-  });
-}
+export const useRetryJob = writing({
+  send: (id: number) => call('POST /api/admin/jobs/:id/retry', { params: { id } }),
+  fact: 'job retried',
+  factOfError: () => 'job retried',
+  onSuccess: () => showToast({ title: 'Job restarted' }),
+  onError: () =>
+    showToast({ title: 'Couldn’t retry', description: 'The job has finished or is already running.', tone: 'bad' }),
+});

@@ -1,6 +1,6 @@
 import { call, type CallInput } from '../api/client';
 import { readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 const feedbackMinutes = 5;
 
@@ -13,12 +13,10 @@ export const myFeedbackQuery = (id: number) =>
     { staleTime: feedbackMinutes * 60_000 },
   );
 
-export function useGiveFeedback() {
-  return useWrite({
-    send: (body: CallInput<'giveFeedback'>['body']) => call('POST /api/event-feedback', { body }),
-    fact: 'feedback given',
-  });
-}
+export const useGiveFeedback = writing({
+  send: (body: CallInput<'giveFeedback'>['body']) => call('POST /api/event-feedback', { body }),
+  fact: 'feedback given',
+});
 
 /** Your own review of an event, and whether you can write one. */
 export const myReviewQuery = (id: number) => readQuery('myReview', 'GET /api/events/:id/my-review', { params: { id } });
@@ -27,18 +25,12 @@ interface GivenReview extends NonNullable<CallInput<'writeReview'>['body']> {
   readonly eventId: number;
 }
 
-export function useWriteReview() {
-  return useWrite({
-    send: ({ eventId, ...body }: GivenReview) =>
-      call('POST /api/events/:id/reviews', { params: { id: eventId }, body }),
-    fact: 'review written',
-  });
-}
+export const useWriteReview = writing({
+  send: ({ eventId, ...body }: GivenReview) => call('POST /api/events/:id/reviews', { params: { id: eventId }, body }),
+  fact: 'review written',
+});
 
-export function useChangeReview() {
-  return useWrite({
-    send: ({ eventId, ...body }: GivenReview) =>
-      call('PUT /api/events/:id/my-review', { params: { id: eventId }, body }),
-    fact: 'review written',
-  });
-}
+export const useChangeReview = writing({
+  send: ({ eventId, ...body }: GivenReview) => call('PUT /api/events/:id/my-review', { params: { id: eventId }, body }),
+  fact: 'review written',
+});

@@ -1,6 +1,6 @@
 import { call, type CallInput } from '../api/client';
 import { useUserWrite } from './person';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 type PasswordChange = CallInput<'changePassword'>['body'];
 
@@ -19,24 +19,18 @@ export function useChangePassword(isAdmin: boolean) {
   });
 }
 
-export function useRequestEmailChange() {
-  return useWrite({
-    send: (body: CallInput<'requestEmailChange'>['body']) => call('POST /api/admin/request-email-change', { body }),
-    fact: 'email change requested',
-  });
-}
+export const useRequestEmailChange = writing({
+  send: (body: CallInput<'requestEmailChange'>['body']) => call('POST /api/admin/request-email-change', { body }),
+  fact: 'email change requested',
+});
 
 /** Once both addresses are confirmed, the email is read again. */
-export function useVerifyEmailChange() {
-  return useWrite({
-    send: (body: CallInput<'verifyEmailChange'>['body']) => call('POST /api/admin/verify-email-change', { body }),
-    fact: ({ step }) => (step === 'initial' ? 'email changed' : null),
-  });
-}
+export const useVerifyEmailChange = writing({
+  send: (body: CallInput<'verifyEmailChange'>['body']) => call('POST /api/admin/verify-email-change', { body }),
+  fact: ({ step }) => (step === 'initial' ? 'email changed' : null),
+});
 
-export function useSendTestTicket() {
-  return useWrite({
-    send: (body: CallInput<'sendTestTicket'>['body']) => call('POST /api/email-ticket/send', { body }),
-    fact: 'test ticket sent',
-  });
-}
+export const useSendTestTicket = writing({
+  send: (body: CallInput<'sendTestTicket'>['body']) => call('POST /api/email-ticket/send', { body }),
+  fact: 'test ticket sent',
+});

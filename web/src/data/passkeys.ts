@@ -2,7 +2,7 @@ import type { PasskeyAnswer } from '@ascendant/contract/passkey-answer';
 import { ApiError, errorSentence } from '../api/api-error';
 import { call } from '../api/client';
 import { beginSession } from './current-user';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 /** Asks the browser for a passkey of this site. Its library is loaded only here. @throws Error when the person gives none */
 export async function askForPasskey(): Promise<PasskeyAnswer> {
@@ -28,41 +28,33 @@ export function passkeySentence(error: unknown): string {
 }
 
 /** Signs in with a passkey alone. */
-export function useLoginWithPasskey() {
-  return useWrite({
-    send: async () => call('POST /api/login/passkey', { body: { passkey: await askForPasskey() } }),
-    fact: 'signed in',
-    waits: false,
-    onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
-  });
-}
+export const useLoginWithPasskey = writing({
+  send: async () => call('POST /api/login/passkey', { body: { passkey: await askForPasskey() } }),
+  fact: 'signed in',
+  waits: false,
+  onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
+});
 
 /** Creates a passkey on this device, or on another that the browser reaches, and adds it. */
-export function useAddPasskey() {
-  return useWrite({
-    send: async (name: string) => {
-      const options = await call('POST /api/user/passkeys/options', {});
-      const { startRegistration } = await import('@simplewebauthn/browser');
-      // The server made these options with the same library.
-      const created = await startRegistration({ optionsJSON: options as never });
-      const { id, rawId, response } = created;
-      return call('POST /api/user/passkeys', { body: { name, response: { id, rawId, type: 'public-key', response } } });
-    },
-    fact: 'factors changed',
-  });
-}
+export const useAddPasskey = writing({
+  send: async (name: string) => {
+    const options = await call('POST /api/user/passkeys/options', {});
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    // The server made these options with the same library.
+    const created = await startRegistration({ optionsJSON: options as never });
+    const { id, rawId, response } = created;
+    return call('POST /api/user/passkeys', { body: { name, response: { id, rawId, type: 'public-key', response } } });
+  },
+  fact: 'factors changed',
+});
 
-export function useRenamePasskey() {
-  return useWrite({
-    send: ({ id, name }: { readonly id: number; readonly name: string }) =>
-      call('PUT /api/user/passkeys/:id', { params: { id }, body: { name } }),
-    fact: 'factors changed',
-  });
-}
+export const useRenamePasskey = writing({
+  send: ({ id, name }: { readonly id: number; readonly name: string }) =>
+    call('PUT /api/user/passkeys/:id', { params: { id }, body: { name } }),
+  fact: 'factors changed',
+});
 
-export function useRemovePasskey() {
-  return useWrite({
-    send: (id: number) => call('DELETE /api/user/passkeys/:id', { params: { id } }),
-    fact: 'factors changed',
-  });
-}
+export const useRemovePasskey = writing({
+  send: (id: number) => call('DELETE /api/user/passkeys/:id', { params: { id } }),
+  fact: 'factors changed',
+});

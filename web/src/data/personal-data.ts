@@ -4,26 +4,22 @@ import { callForFile, saveFile } from '../api/file';
 import { paths } from '../paths';
 import { endSession } from './current-user';
 import { readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 /** The devices the person is signed in on. */
 export const sessionsQuery = readQuery('listSessions', 'GET /api/user/sessions', {});
 
 /** Signs out one device that isn't this one. */
-export function useEndDevice() {
-  return useWrite({
-    send: (id: number) => call('DELETE /api/user/sessions/:id', { params: { id } }),
-    fact: 'device signed out',
-  });
-}
+export const useEndDevice = writing({
+  send: (id: number) => call('DELETE /api/user/sessions/:id', { params: { id } }),
+  fact: 'device signed out',
+});
 
 /** Signs out all devices but this one. */
-export function useEndOtherDevices() {
-  return useWrite({
-    send: () => call('DELETE /api/user/sessions', { query: { except: 'current' } }),
-    fact: 'device signed out',
-  });
-}
+export const useEndOtherDevices = writing({
+  send: () => call('DELETE /api/user/sessions', { query: { except: 'current' } }),
+  fact: 'device signed out',
+});
 
 /** Signs out everywhere, here too, and leads to the sign-in form. */
 export function useEndAllDevices() {
@@ -61,9 +57,10 @@ export function useRequestDeletion() {
   });
 }
 
-export function useCancelDeletion() {
-  return useWrite({ send: () => call('DELETE /api/user/deletion', {}), fact: 'deletion cancelled' });
-}
+export const useCancelDeletion = writing({
+  send: () => call('DELETE /api/user/deletion', {}),
+  fact: 'deletion cancelled',
+});
 
 /** A full navigation, so that nothing of the session stays in memory. */
 function useLeave(): (path: string) => Promise<void> {

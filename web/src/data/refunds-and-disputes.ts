@@ -2,7 +2,7 @@ import { errorSentence } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type UnmadeRefund = CallReply<'listUnmadeRefunds'>[number];
 export type Dispute = CallReply<'listDisputes'>[number];
@@ -12,15 +12,13 @@ export const unmadeRefundsQuery = readQuery('listUnmadeRefunds', 'GET /api/admin
 export const disputesQuery = readQuery('listDisputes', 'GET /api/admin/disputes', {}, fresh);
 
 /** Tries a refund again. One that another admin has handled meanwhile disappears too. */
-export function useRepeatRefund() {
-  return useWrite({
-    send: (id: number) => call('POST /api/admin/refunds/:id/repeat', { params: { id } }),
-    fact: 'refund handled',
-    factOfError: () => 'refund handled',
-    onSuccess: () => showToast({ title: 'Trying the refund again', description: 'We’ve emailed the traveller.' }),
-    onError: (error) => showToast({ title: 'Couldn’t try again', description: errorSentence(error), tone: 'bad' }),
-  });
-}
+export const useRepeatRefund = writing({
+  send: (id: number) => call('POST /api/admin/refunds/:id/repeat', { params: { id } }),
+  fact: 'refund handled',
+  factOfError: () => 'refund handled',
+  onSuccess: () => showToast({ title: 'Trying the refund again', description: 'We’ve emailed the traveller.' }),
+  onError: (error) => showToast({ title: 'Couldn’t try again', description: errorSentence(error), tone: 'bad' }),
+});
 
 interface Closing {
   readonly id: number;
@@ -28,13 +26,11 @@ interface Closing {
   readonly isPaidAnotherWay: boolean;
 }
 
-export function useCloseRefund() {
-  return useWrite({
-    send: ({ id, ...body }: Closing) => call('POST /api/admin/refunds/:id/close', { params: { id }, body }),
-    fact: 'refund handled',
-    onSuccess: () => showToast({ title: 'Refund closed', description: 'We’ve emailed the traveller.' }),
-  });
-}
+export const useCloseRefund = writing({
+  send: ({ id, ...body }: Closing) => call('POST /api/admin/refunds/:id/close', { params: { id }, body }),
+  fact: 'refund handled',
+  onSuccess: () => showToast({ title: 'Refund closed', description: 'We’ve emailed the traveller.' }),
+});
 
 interface Decision {
   readonly id: number;
@@ -42,10 +38,8 @@ interface Decision {
   readonly note: string;
 }
 
-export function useDecideDispute() {
-  return useWrite({
-    send: ({ id, ...body }: Decision) => call('POST /api/admin/disputes/:id/decide', { params: { id }, body }),
-    fact: 'dispute decided',
-    onSuccess: () => showToast({ title: 'Decision saved' }),
-  });
-}
+export const useDecideDispute = writing({
+  send: ({ id, ...body }: Decision) => call('POST /api/admin/disputes/:id/decide', { params: { id }, body }),
+  fact: 'dispute decided',
+  onSuccess: () => showToast({ title: 'Decision saved' }),
+});

@@ -1,7 +1,7 @@
 import { call, type CallInput, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { alwaysRead, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type RunsFromForm = CallReply<'getRunsFrom'>;
 
@@ -15,14 +15,12 @@ interface SentRunsFrom {
 }
 
 /** Says from how many people one date runs, or all to come. */
-export function useSetRunsFrom() {
-  return useWrite({
-    send: ({ id, body }: SentRunsFrom) => call('PUT /api/events/:id/runs-from', { params: { id }, body }),
-    fact: 'event changed',
-    onSuccess: ({ changed, kept }) =>
-      showToast({ title: 'Saved', ...(changed + kept > 0 && { description: othersText({ changed, kept }) }) }),
-  });
-}
+export const useSetRunsFrom = writing({
+  send: ({ id, body }: SentRunsFrom) => call('PUT /api/events/:id/runs-from', { params: { id }, body }),
+  fact: 'event changed',
+  onSuccess: ({ changed, kept }) =>
+    showToast({ title: 'Saved', ...(changed + kept > 0 && { description: othersText({ changed, kept }) }) }),
+});
 
 /** '12 other dates changed too.' */
 function othersText({ changed, kept }: { readonly changed: number; readonly kept: number }): string {
@@ -32,10 +30,8 @@ function othersText({ changed, kept }: { readonly changed: number; readonly kept
 }
 
 /** Decides that a date takes place, however many have booked. */
-export function useLetRun() {
-  return useWrite({
-    send: (id: number) => call('POST /api/events/:id/run', { params: { id } }),
-    fact: 'event changed',
-    onSuccess: () => showToast({ title: 'This date takes place' }),
-  });
-}
+export const useLetRun = writing({
+  send: (id: number) => call('POST /api/events/:id/run', { params: { id } }),
+  fact: 'event changed',
+  onSuccess: () => showToast({ title: 'This date takes place' }),
+});

@@ -1,7 +1,7 @@
 import type { SeatBlock } from '@ascendant/contract/seat-block';
 import { call } from '../api/client';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type { SeatBlock };
 
@@ -18,23 +18,19 @@ export interface NewSeatBlock {
 }
 
 /** Sets seats aside. A failure may mean that others were faster. */
-export function useBlockSeats() {
-  return useWrite({
-    send: ({ eventId, releaseAt, ...block }: NewSeatBlock) =>
-      call('POST /api/events/:id/seat-blocks', {
-        params: { id: eventId },
-        body: releaseAt === undefined ? block : { ...block, releaseAt },
-      }),
-    fact: 'seats set aside',
-    factOfError: () => 'seats set aside',
-  });
-}
+export const useBlockSeats = writing({
+  send: ({ eventId, releaseAt, ...block }: NewSeatBlock) =>
+    call('POST /api/events/:id/seat-blocks', {
+      params: { id: eventId },
+      body: releaseAt === undefined ? block : { ...block, releaseAt },
+    }),
+  fact: 'seats set aside',
+  factOfError: () => 'seats set aside',
+});
 
-export function useReleaseSeats() {
-  return useWrite({
-    send: ({ eventId, blockId }: { readonly eventId: number; readonly blockId: number }) =>
-      call('POST /api/events/:id/seat-blocks/:blockId/release', { params: { id: eventId, blockId } }),
-    fact: 'seats set aside',
-    factOfError: () => 'seats set aside',
-  });
-}
+export const useReleaseSeats = writing({
+  send: ({ eventId, blockId }: { readonly eventId: number; readonly blockId: number }) =>
+    call('POST /api/events/:id/seat-blocks/:blockId/release', { params: { id: eventId, blockId } }),
+  fact: 'seats set aside',
+  factOfError: () => 'seats set aside',
+});

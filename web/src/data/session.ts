@@ -6,17 +6,15 @@ import { paths } from '../paths';
 import { showToast } from '../ui/dialog/toast-store';
 import { beginSession, cacheUser, endSession } from './current-user';
 import { signOut, type SignedOut } from './sign-out';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 /** Signs in. The page that asked shows a failure, not this hook (specification 1, section 8 (Error catalogue)). */
-export function useLogin() {
-  return useWrite({
-    send: (body: CallInput<'login'>['body']) => call('POST /api/login', { body }),
-    fact: 'signed in',
-    waits: false,
-    onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
-  });
-}
+export const useLogin = writing({
+  send: (body: CallInput<'login'>['body']) => call('POST /api/login', { body }),
+  fact: 'signed in',
+  waits: false,
+  onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
+});
 
 /** Loads the dialogs that ask a signed-in person something. Calls that are refused meanwhile wait for them. */
 export async function loadQuestions<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -34,16 +32,14 @@ type Registration = CallInput<'register'>['body'] & {
 };
 
 /** Signs up. The reply either asks for verification or is the new user, signed in. */
-export function useRegister() {
-  return useWrite({
-    send: register,
-    fact: (reply) => ('id' in reply ? 'signed in' : null),
-    waits: false,
-    onSuccess: (reply, client) => ('id' in reply ? cacheUser(client, reply) : undefined),
-    onError: (error) =>
-      showToast({ title: 'Registration failed', description: errorSentence(error, error.message), tone: 'bad' }),
-  });
-}
+export const useRegister = writing({
+  send: register,
+  fact: (reply) => ('id' in reply ? 'signed in' : null),
+  waits: false,
+  onSuccess: (reply, client) => ('id' in reply ? cacheUser(client, reply) : undefined),
+  onError: (error) =>
+    showToast({ title: 'Registration failed', description: errorSentence(error, error.message), tone: 'bad' }),
+});
 
 /**
  * Signs out with a full navigation, so that nothing of the session stays in memory. Without a network there's nowhere to go: the page

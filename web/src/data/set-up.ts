@@ -2,7 +2,7 @@ import { call, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { readQuery } from './read-query';
 import { useReadAgain } from './use-read-again';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type SetUp = CallReply<'readSetUp'>;
 export type SetUpCheck = SetUp['checks'][number];
@@ -18,16 +18,12 @@ export const setUpQuery = readQuery(
 export const useCheckAgain = () => useReadAgain(['readSetUp']);
 
 /** Sends a test email to the admin's own address; the reply says what the mail server answered. */
-export function useSendSetUpMail() {
-  return useWrite({ send: () => call('POST /api/admin/set-up/mail', {}), fact: null });
-}
+export const useSendSetUpMail = writing({ send: () => call('POST /api/admin/set-up/mail', {}), fact: null });
 
-export function useAddStarterSet() {
-  return useWrite({
-    send: () => call('POST /api/admin/set-up/starter-set', {}),
-    fact: 'starter set added',
-    onSuccess: ({ categories, features }) =>
-      showToast({ title: 'Starter set added', description: `${categories} categories and ${features} features.` }),
-    onError: () => showToast({ title: 'Couldn’t add it', description: 'Please try again.', tone: 'bad' }),
-  });
-}
+export const useAddStarterSet = writing({
+  send: () => call('POST /api/admin/set-up/starter-set', {}),
+  fact: 'starter set added',
+  onSuccess: ({ categories, features }) =>
+    showToast({ title: 'Starter set added', description: `${categories} categories and ${features} features.` }),
+  onError: () => showToast({ title: 'Couldn’t add it', description: 'Please try again.', tone: 'bad' }),
+});

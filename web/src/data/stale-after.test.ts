@@ -28,7 +28,7 @@ const used = declarations.flatMap(({ text }) => callsIn(text));
 
 /** Whether a declaration tells a fact, or every declaration that uses it does. The types make each of these name one. */
 function tellsAFact({ name, text }: Declaration): boolean {
-  if (/\b(?:useWrite|useUserWrite|tell)(?:<[^(]*>)?\(/.test(text)) return true;
+  if (/\b(?:writing|useWrite|useUserWrite|tell)(?:<[^(]*>)?\(/.test(text)) return true;
   const users = declarations.filter(
     (other) => other.name !== name && new RegExp(`(?<!')\\b${name}\\b`).test(other.text),
   );

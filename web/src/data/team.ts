@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call, type CallInput, type CallReply, queryKey } from '../api/client';
 import { readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 export type Team = CallReply<'getTeam'>;
 export type TeamMember = Team['members'][number];
@@ -19,42 +19,34 @@ export const workDatesQuery = (q = '') => {
   return readQuery('listWorkDates', 'GET /api/organizer/dates', { query });
 };
 
-export function useInvite() {
-  return useWrite({
-    send: (body: CallInput<'inviteMember'>['body']) => call('POST /api/organizer/team/invitations', { body }),
-    fact: 'team changed',
-  });
-}
+export const useInvite = writing({
+  send: (body: CallInput<'inviteMember'>['body']) => call('POST /api/organizer/team/invitations', { body }),
+  fact: 'team changed',
+});
 
-export function useWithdrawInvitation() {
-  return useWrite({
-    send: (id: number) => call('DELETE /api/organizer/team/invitations/:id', { params: { id } }),
-    fact: 'team changed',
-    factOfError: () => 'team changed',
-  });
-}
+export const useWithdrawInvitation = writing({
+  send: (id: number) => call('DELETE /api/organizer/team/invitations/:id', { params: { id } }),
+  fact: 'team changed',
+  factOfError: () => 'team changed',
+});
 
 export interface MemberChange {
   readonly userId: number;
   readonly body: CallInput<'changeMember'>['body'];
 }
 
-export function useChangeMember() {
-  return useWrite({
-    send: ({ userId, body }: MemberChange) =>
-      call('PUT /api/organizer/team/members/:id', { params: { id: userId }, body }),
-    fact: 'team changed',
-    factOfError: () => 'team changed',
-  });
-}
+export const useChangeMember = writing({
+  send: ({ userId, body }: MemberChange) =>
+    call('PUT /api/organizer/team/members/:id', { params: { id: userId }, body }),
+  fact: 'team changed',
+  factOfError: () => 'team changed',
+});
 
-export function useRemoveMember() {
-  return useWrite({
-    send: (userId: number) => call('DELETE /api/organizer/team/members/:id', { params: { id: userId } }),
-    fact: 'team changed',
-    factOfError: () => 'team changed',
-  });
-}
+export const useRemoveMember = writing({
+  send: (userId: number) => call('DELETE /api/organizer/team/members/:id', { params: { id: userId } }),
+  fact: 'team changed',
+  factOfError: () => 'team changed',
+});
 
 /** @param onLeft called before the user is read again, which ends the page that this was done on */
 export function useLeaveTeam(onLeft: () => void) {
@@ -72,9 +64,7 @@ export function invitationQuery(token: string | null) {
   });
 }
 
-export function useAcceptInvitation() {
-  return useWrite({
-    send: (token: string) => call('POST /api/invitations/accept', { body: { token } }),
-    fact: 'invitation accepted',
-  });
-}
+export const useAcceptInvitation = writing({
+  send: (token: string) => call('POST /api/invitations/accept', { body: { token } }),
+  fact: 'invitation accepted',
+});

@@ -42,6 +42,13 @@ export function useWrite<Reply, Input = void>(write: Write<Input, Reply>): UseMu
   });
 }
 
+/** The hook of a write that needs nothing of its screen. */
+export function writing<Reply, Input = void>(write: Write<Input, Reply>): () => UseMutationResult<Reply, Error, Input> {
+  return function useThisWrite() {
+    return useWrite(write);
+  };
+}
+
 /** One key for what's sent until it succeeds; anything else gets a new one. Files aren't compared: the one call that takes both a key and a file makes its own. */
 function useAttemptKeys() {
   const last = useRef({ content: '', key: '' });

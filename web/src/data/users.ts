@@ -2,7 +2,7 @@ import type { UserWithSigns } from '@ascendant/contract/admin-user';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput, queryKey } from '../api/client';
 import { isCountCapped, readCount } from './paging';
-import { useWrite } from './use-write';
+import { writing } from './use-write';
 
 export type { UserWithSigns };
 
@@ -43,20 +43,16 @@ export const disabledUsersQuery = queryOptions({
 });
 
 /** Creates a user of any type, from the form in Settings. */
-export function useCreateUser() {
-  return useWrite({
-    send: (body: CallInput<'createUser'>['body']) => call('POST /api/admin/users', { body }),
-    fact: 'user changed',
-  });
-}
+export const useCreateUser = writing({
+  send: (body: CallInput<'createUser'>['body']) => call('POST /api/admin/users', { body }),
+  fact: 'user changed',
+});
 
 /** Creates a traveller or an admin, from the dialog 'Create New User'. */
-export function useRegisterUser() {
-  return useWrite({
-    send: (body: CallInput<'register'>['body']) => call('POST /api/register', { body }),
-    fact: 'user changed',
-  });
-}
+export const useRegisterUser = writing({
+  send: (body: CallInput<'register'>['body']) => call('POST /api/register', { body }),
+  fact: 'user changed',
+});
 
 export interface Disabling {
   readonly user: Pick<UserWithSigns, 'id'>;
@@ -65,14 +61,12 @@ export interface Disabling {
   readonly reason?: string;
 }
 
-export function useDisableUser() {
-  return useWrite({
-    send: ({ user: { id }, disabled, reason = '' }: Disabling) =>
-      call('PUT /api/admin/users/:id/disable', {
-        params: { id },
-        body: { disabled, ...(reason === '' ? {} : { reason }) },
-      }),
-    fact: 'user changed',
-    factOfError: () => 'user changed',
-  });
-}
+export const useDisableUser = writing({
+  send: ({ user: { id }, disabled, reason = '' }: Disabling) =>
+    call('PUT /api/admin/users/:id/disable', {
+      params: { id },
+      body: { disabled, ...(reason === '' ? {} : { reason }) },
+    }),
+  fact: 'user changed',
+  factOfError: () => 'user changed',
+});

@@ -2,7 +2,7 @@ import type { EventWaiver, GateSignature, OpenedWaiver, WaiverPerson, WaiverText
 import { useQueryClient } from '@tanstack/react-query';
 import { browserApi, call, type Api, type CallInput, type CallReply } from '../api/client';
 import { fresh, readQuery } from './read-query';
-import { useWrite } from './use-write';
+import { useWrite, writing } from './use-write';
 
 export type { EventWaiver, GateSignature, OpenedWaiver, WaiverPerson, WaiverText };
 export type GateSigned = CallReply<'signAtGate'>['results'][number];
@@ -12,21 +12,17 @@ export const eventWaiverQuery = (eventId: number) =>
   readQuery('getWaiver', 'GET /api/events/:id/waiver', { params: { id: eventId } }, fresh);
 
 /** Writes a new version. A failure may mean that a colleague was faster. */
-export function useWriteWaiver() {
-  return useWrite({
-    send: ({ eventId, ...body }: CallInput<'writeWaiver'>['body'] & { readonly eventId: number }) =>
-      call('POST /api/events/:id/waiver', { params: { id: eventId }, body }),
-    fact: 'waiver changed',
-    factOfError: () => 'waiver changed',
-  });
-}
+export const useWriteWaiver = writing({
+  send: ({ eventId, ...body }: CallInput<'writeWaiver'>['body'] & { readonly eventId: number }) =>
+    call('POST /api/events/:id/waiver', { params: { id: eventId }, body }),
+  fact: 'waiver changed',
+  factOfError: () => 'waiver changed',
+});
 
-export function useEndWaiver() {
-  return useWrite({
-    send: (eventId: number) => call('DELETE /api/events/:id/waiver', { params: { id: eventId } }),
-    fact: 'waiver changed',
-  });
-}
+export const useEndWaiver = writing({
+  send: (eventId: number) => call('DELETE /api/events/:id/waiver', { params: { id: eventId } }),
+  fact: 'waiver changed',
+});
 
 /** What a link opens. @param token null if there's none */
 export const openedWaiverQuery = (token: string | null) =>
