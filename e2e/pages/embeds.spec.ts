@@ -7,7 +7,7 @@ import { bookableEvent } from '../site/events';
 import { runningSite } from '../site/running-site';
 import { expect, test } from '../test';
 
-// Refusing a frame puts an error in the console, which is what one of these tests is about.
+// Refusing a frame puts an error in the console, which is what some of these tests are about.
 test.use({
   quietConsole: async ({ context }, use) => {
     void context;
@@ -130,10 +130,28 @@ test('a message from a foreign frame changes nothing', async ({ page }) => {
 });
 
 test('another site cannot show any other page in a frame', async ({ page }) => {
-  for (const path of ['/', '/auth', '/events', '/iframe', '/iframe/events/1/x']) {
+  for (const path of ['/', '/auth', '/events', '/my-bookings', '/organizer', '/iframe', '/iframe/events/1/x']) {
     const refused = page.waitForEvent('console', { predicate: (message) => /frame-ancestors/.test(message.text()) });
     await page.goto(pageWith(path));
     await refused;
     await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
   }
+});
+
+test('a framed page stays empty even if the headers that forbid it are lost on the way', async ({ page }) => {
+  await page.route(`${runningSite().url}/`, async (route) => {
+    const response = await route.fetch();
+    const {
+      'content-security-policy': _policy,
+      'x-frame-options': _options,
+      'content-encoding': _encoding,
+      'content-length': _length,
+      ...headers
+    } = response.headers();
+    await route.fulfill({ status: response.status(), headers, body: await response.body() });
+  });
+  await page.goto(pageWith('/'));
+  const framed = page.frameLocator('iframe');
+  await expect(framed.locator('#root')).toBeAttached();
+  await expect(framed.locator('#root > *')).toHaveCount(0);
 });

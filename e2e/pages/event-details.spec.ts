@@ -40,15 +40,3 @@ test.describe('without JavaScript', () => {
     await expect(answer).toBeVisible();
   });
 });
-
-test('an email about an event is written already, without anything about the family', async ({ page }) => {
-  const { id, slug, title } = await shownEvent(page);
-  await page.goto(`/events/${id}?with=1,2`);
-  await page.getByText('Share', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Send by email' })).toHaveAttribute('href', /subject=/);
-  const mail = new URL((await page.getByRole('link', { name: 'Send by email' }).getAttribute('href')) ?? '');
-  expect(mail.searchParams.get('subject')).toContain(title);
-  expect(mail.searchParams.get('body')).toContain('Where: ');
-  expect(mail.searchParams.get('body')).toContain('Price: From $');
-  expect(mail.searchParams.get('body')).toMatch(new RegExp(`/events/${id}/${slug}$`));
-});

@@ -23,28 +23,6 @@ test.describe('a link without network', () => {
   });
 });
 
-test('a search without network says so, keeps what was typed, and is made when the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/browse');
-  const count = page.getByRole('paragraph').filter({ hasText: /^\d+ events$/ });
-  await expect(count).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
-  await expect(page.getByText('You’re offline. We’ll load more when you’re back online.')).toBeVisible();
-  const box = page.getByRole('combobox', { name: 'Search events' });
-  await box.fill('desert');
-  const notice = page.getByRole('heading', { name: 'You’re offline' });
-  await expect(notice).toBeVisible();
-  await expect(count).toHaveCount(0);
-  await expect(box).toHaveValue('desert');
-  await context.setOffline(false);
-  await expect(page.getByText(/^\d+ of \d+ events$/)).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
-
 test.describe('a tab left open over a deployment', () => {
   test.use({ expected: { answers: [{ status: 404, url: /\/assets\/TermsPage/ }] } });
 

@@ -1,5 +1,3 @@
-import type { EventSummary } from '@ascendant/contract/event';
-import { cents, formatShortDollars } from '@ascendant/domain/money';
 import { mailTo } from '../site/outbox';
 import { expect, test } from '../test';
 
@@ -10,32 +8,6 @@ test('/home leads to the profile, and every card says how many days its event ta
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
   await expect(cards.getByText(/^\d+ days?$/)).toHaveCount(12);
-});
-
-test('an ended tier is only on the event’s page, struck through, and ‘From’ is what can still be bought', async ({
-  page,
-}) => {
-  const events = (await (await page.request.get('/api/events?dates=next')).json()) as readonly EventSummary[];
-  const hasEndedTier = ({ pricingTiers, today }: EventSummary) =>
-    pricingTiers.some(({ validUntil }) => validUntil !== null && validUntil < today);
-  const event = events.find((each) => hasEndedTier(each) && each.currentTierId !== null);
-  if (!event) throw new Error('The demo data has no event with an ended tier.');
-  const { title, id, pricingTiers, today } = event;
-  const ended = pricingTiers.filter(({ validUntil }) => validUntil !== null && validUntil < today);
-  const prices = pricingTiers.filter((tier) => !ended.includes(tier)).map(({ adultPrice }) => Number(adultPrice));
-  const from = `From ${dollars(Math.min(...prices))}`;
-  const gone = dollars(Number(ended[0]?.adultPrice));
-
-  await page.goto(`/browse?q=${encodeURIComponent(title)}`);
-  const card = page.getByRole('article').filter({ hasText: title }).first();
-  await expect(card).toContainText(`${from} per person`);
-  await expect(card).toContainText(/\$[\d,.]+ USD with fee and tax/);
-  await expect(card.getByText(gone, { exact: true })).toHaveCount(0);
-  await page.goto(`/events/${id}`);
-  const price = page.getByRole('complementary', { name: 'Price' });
-  await expect(price).toContainText(from);
-  const row = price.getByRole('listitem').filter({ hasText: 'ended' }).first();
-  await expect(row.locator('s').first()).toHaveText(gone);
 });
 
 test('words find what they mean first, a typing error is corrected and said, and suggestions work by keyboard', async ({
@@ -80,10 +52,6 @@ test.describe('a page that isn’t there', () => {
     expect(text).toContain('life jackets');
   });
 });
-
-function dollars(amount: number): string {
-  return formatShortDollars(cents(Math.round(amount * 100)));
-}
 
 for (const { locale, day, time } of [
   { locale: 'en-CA', day: /^[A-Z][a-z]+ \d/, time: /^\d{1,2}:\d\d\s[ap]\.m\. to \d{1,2}:\d\d\s[ap]\.m\.$/ },
