@@ -5,12 +5,12 @@ import { roleFields } from '@ascendant/domain/person/roles';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { AuditLog } from '../features/logs/AuditLog';
+import { ErrorLog as ErrorLogScreen } from '../features/logs/ErrorLog';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
 import { type FakeAnswers, type FakeReply, type SeenCall, fakeApi, refusal } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { AdminAuditLogPage } from './AdminAuditLogPage';
-import { AdminErrorLogPage } from './AdminErrorLogPage';
 import { AdminPage } from './AdminPage';
 
 const entry: AuditEntry = {
@@ -48,7 +48,7 @@ function open(log: Log, answer: FakeReply | ((query: URLSearchParams) => FakeRep
     saveView: ({ body }) => ({ body: { ...(body as object), id: 9 } }),
     [log]: typeof answer === 'function' ? ({ query }: SeenCall) => answer(query) : answer,
   });
-  renderAt(log === 'listAuditLog' ? <AdminAuditLogPage /> : <AdminErrorLogPage />, { path: '/', at });
+  renderAt(log === 'listAuditLog' ? <AuditLog /> : <ErrorLogScreen />, { path: '/', at });
   const calls = () => seen.filter(({ name }) => name === log).map(({ query }) => query.toString());
   return Object.assign(calls, { saved: () => seen.find(({ name }) => name === 'saveView')?.body });
 }

@@ -1,6 +1,6 @@
 import { actingRole } from '@ascendant/domain/organization/members';
 import type { Role } from '@ascendant/domain/person/roles';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
@@ -8,6 +8,7 @@ import { RequireRole } from '../auth/guards';
 import { useFallbackHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { areaFor, currentSection, mayOpen, screensOf, type Area } from '../shell/area';
+import { AreaHead } from '../shell/AreaHead';
 import { AreaShell } from '../shell/AreaShell';
 import { PageBoundary } from '../shell/PageBoundary';
 import { SectionNotFound } from './SectionNotFound';
@@ -39,8 +40,17 @@ export function AreaPage({ area, roles, sidebar }: AreaPageProps) {
           <PageBoundary isInside>
             <Suspense fallback={<CentredSpinner />}>
               <Routes>
-                {screensOf(area).map(({ path, Page }) => (
-                  <Route key={path} path={path.slice(area.path.length + 1)} element={<Page key={path} />} />
+                {screensOf(area).map(({ path, Page, heading }) => (
+                  <Route
+                    key={path}
+                    path={path.slice(area.path.length + 1)}
+                    element={
+                      <Fragment key={path}>
+                        {heading === undefined ? null : <AreaHead title={heading} />}
+                        <Page />
+                      </Fragment>
+                    }
+                  />
                 ))}
                 <Route path="*" element={<SectionNotFound />} />
               </Routes>

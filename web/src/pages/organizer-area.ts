@@ -63,7 +63,8 @@ export const organizerArea: Area = {
       roles: ['organizer', 'accountant', 'admin'],
       path: paths.organizerEarnings,
       icon: 'card',
-      Page: lazyPage(async () => (await import('./OrganizerEarningsPage')).OrganizerEarningsPage),
+      hasHead: true,
+      Page: lazyPage(async () => (await import('../features/money/EarningsScreen')).EarningsScreen),
     },
     {
       label: 'Dates',
@@ -84,7 +85,8 @@ export const organizerArea: Area = {
       roles: managers,
       path: paths.organizerGates,
       icon: 'ticket',
-      Page: lazyPage(async () => (await import('./GatesPage')).GatesPage),
+      hasHead: true,
+      Page: lazyPage(async () => (await import('../features/gates/GatesScreen')).GatesScreen),
     },
     {
       label: 'Account',

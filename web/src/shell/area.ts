@@ -10,6 +10,8 @@ export interface Section {
   readonly path: string;
   readonly icon: IconName;
   readonly Page: LazyPage;
+  /** If its screen begins with the label as its heading; others have a heading of their own. */
+  readonly hasHead?: true;
   /** Further screens, by path. They aren't in the sidebar. */
   readonly screens?: Readonly<Record<string, LazyPage>>;
   /** What people without the right to it are told; by default they're sent home. */
@@ -66,9 +68,11 @@ export function currentSection(area: Area, pathname: string): Section | undefine
 }
 
 /** Every screen of an area with its path. */
-export function screensOf(area: Area): readonly { readonly path: string; readonly Page: LazyPage }[] {
-  return sectionsOf(area).flatMap(({ path, Page, screens = {} }) => [
-    { path, Page },
+export function screensOf(
+  area: Area,
+): readonly { readonly path: string; readonly Page: LazyPage; readonly heading?: string }[] {
+  return sectionsOf(area).flatMap(({ path, Page, label, hasHead, screens = {} }) => [
+    { path, Page, ...(hasHead ? { heading: label } : {}) },
     ...Object.entries(screens).map(([screenPath, Screen]) => ({ path: screenPath, Page: Screen })),
   ]);
 }

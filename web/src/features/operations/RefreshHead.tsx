@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery, useLookAgain } from '../../data/operations';
+import { usePageHead } from '../../head/use-page-head';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { instantText } from '../../ui/text/instant-text';
 import operationsStyles from './Operations.module.css';
 
-/** The heading of a page whose figures change by themselves, with when they were read. */
+/** The heading and title of a page whose figures change by themselves, with when they were read. */
 export function RefreshHead({ title }: { readonly title: string }) {
   const { data } = useQuery(healthQuery);
   const look = useLookAgain();
+  usePageHead({ title, isPrivate: true });
   return (
     <header className="row wrap space-between">
       <div>
