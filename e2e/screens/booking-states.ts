@@ -2,71 +2,79 @@ import { expect, type Page } from '@playwright/test';
 import { mouse } from '../input/input-method';
 import { acceptTerms, bookingDialog, declined, openBookingDialog, payButton, payBy } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';
-import { demoTraveller, signIn } from '../site/people';
-import { breakCall, settle, shownEvent, unavailable, type Screen } from './screen';
+import { demoTraveller } from '../site/people';
+import { atEvent, first, text, type Screen } from './screen';
 import { asMaya, openCheckout } from './traveller-screens';
 
 /** Choosing, booking and paying, in further states. */
 export const bookingStates: readonly Screen[] = [
   {
     name: 'booking-going',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto(`/events/${(await shownEvent(page)).id}?book=1`);
-      await expect(bookingDialog(page).getByText('You’re already booked on this event.')).toBeVisible();
-      await settle(page);
-    },
+    as: demoTraveller,
+    at: atEvent('?book=1'),
+    shows: (page) => bookingDialog(page).getByText('You’re already booked on this event.'),
   },
   {
     name: 'booking-terms',
-    open: async (page) => {
+    as: asMaya,
+    at: atEvent(),
+    act: async (page) => {
       await openTerms(page);
-      await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
-      await expect(bookingDialog(page).getByText(/^Please accept the liability agreement/)).toBeVisible();
+      await goOn(page);
     },
+    shows: (page) => bookingDialog(page).getByText(/^Please accept the liability agreement/),
   },
   {
     name: 'booking-confirm',
-    open: async (page) => {
+    as: asMaya,
+    at: atEvent(),
+    act: async (page) => {
       await openTerms(page);
       await acceptTerms({ page, input: mouse });
-      await settle(page);
     },
   },
   {
     name: 'checkout-wrong',
-    open: async (page) => {
-      await openCheckout(page, await bookableEvent(page.request, { isFree: false, index: 8 }));
+    act: async (page) => {
+      await openOtherCheckout(page);
       await payButton(page).click();
-      await expect(page.getByText('Card number is required')).toBeVisible();
     },
+    shows: text('Card number is required'),
   },
   {
     name: 'checkout-declined',
     answers: [{ status: 402, url: /\/sandbox\// }],
-    open: async (page) => {
-      await openCheckout(page, await bookableEvent(page.request, { isFree: false, index: 8 }));
+    act: async (page) => {
+      await openOtherCheckout(page);
       await payBy({ page, input: mouse }, declined);
-      await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     },
+    shows: text('Your card was declined.'),
   },
   {
     name: 'checkout-failed',
-    answers: unavailable(/\/api\/create-payment-intent$/),
-    open: async (page) => {
-      await breakCall(page, '/api/create-payment-intent');
+    as: asMaya,
+    fails: ['/api/create-payment-intent'],
+    at: atEvent(),
+    act: async (page) => {
       await openTerms(page);
       await acceptTerms({ page, input: mouse });
       await bookingDialog(page).getByRole('button', { name: 'Go to checkout' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Payment Error' })).toBeVisible();
     },
+    shows: first('heading', 'Payment Error'),
   },
 ];
 
+/** For a paid event that no other screen books. */
+async function openOtherCheckout(page: Page): Promise<void> {
+  await openCheckout(page, await bookableEvent(page.request, { isFree: false, index: 8 }));
+}
+
 async function openTerms(page: Page): Promise<void> {
-  await asMaya(page);
-  await page.goto(`/events/${(await shownEvent(page)).id}`);
   await openBookingDialog({ page, input: mouse });
-  await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
+  await goOn(page);
   await expect(bookingDialog(page).getByRole('checkbox')).toBeVisible();
+}
+
+async function goOn(page: Page): Promise<void> {
+  await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
 }

@@ -5,95 +5,88 @@ import { firstAct } from '../browser/running-page';
 import { demoOrganizer } from '../site/check-in';
 import { signIn } from '../site/people';
 import { runningSite } from '../site/running-site';
-import { settle, type Screen } from './screen';
+import { first, press, settle, text, type Screen } from './screen';
+
+const galleryTexts = [
+  'The camp on the far shore at first light, with mist over the water, the two canvas tents and the ridge we climb on day two',
+  'The hut',
+] as const;
 
 /** The event editor: empty, with errors, filled in, locked, in conflict, and repeating an event. */
 export const editorScreens: readonly Screen[] = [
   {
     name: 'event-editor-errors',
-    open: async (page) => {
+    act: async (page) => {
       await openNew(page);
-      await page.getByRole('button', { name: 'Send to Review' }).click();
-      await expect(page.getByText('Title is required')).toBeVisible();
-      await settle(page);
+      await press('Send to Review')(page);
     },
+    shows: text('Title is required'),
   },
   {
     name: 'event-editor-filled',
-    open: async (page) => {
+    act: async (page) => {
       await openNew(page);
       await fillIn(page);
-      await page.getByRole('button', { name: /^Use 20% off/ }).click();
-      await settle(page);
+      await press(/^Use 20% off/)(page);
     },
   },
   {
     name: 'event-editor-preview',
     isScreenful: true,
-    open: async (page) => {
+    act: async (page) => {
       await openNew(page);
       await fillIn(page);
-      await page.getByRole('button', { name: 'Preview page' }).click();
-      await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+      await press('Preview page')(page);
     },
+    shows: first('dialog', 'Preview'),
   },
   {
     name: 'event-editor-published',
-    open: async (page) => {
-      await openEdit(page);
-      await expect(page.getByText("Prices can't be changed once an event is published.")).toBeVisible();
-      await settle(page);
-    },
+    act: openEdit,
+    shows: text("Prices can't be changed once an event is published."),
   },
   {
     name: 'event-editor-repeat',
     isScreenful: true,
-    open: async (page) => {
+    act: async (page) => {
       await openEdit(page);
       await page.getByRole('button', { name: /^More actions for / }).click();
       await page.getByRole('menuitem', { name: 'Repeat on other dates' }).click();
       const dialog = page.getByRole('dialog', { name: 'Repeat on other dates' });
       await dialog.getByRole('textbox', { name: 'Date 1' }).fill('2020-01-01');
       await dialog.getByRole('button', { name: 'Save as drafts' }).click();
-      await expect(dialog.getByText('This date is in the past')).toBeVisible();
     },
+    shows: text('This date is in the past'),
   },
   {
     name: 'event-editor-gallery',
-    open: async (page) => {
-      const id = await addGallery(page, 0);
-      await page.goto(`/organizer/events/${id}/edit`);
+    at: async (page) => `/organizer/events/${await addGallery(page, 0)}/edit`,
+    act: async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Edit Adventure Event' })).toBeVisible();
       await firstAct(page);
       const gallery = page.getByRole('region', { name: /^More pictures/ });
       await expect(gallery.getByRole('textbox')).toHaveCount(2);
       await gallery.getByRole('button', { name: 'Remove picture 2' }).click();
       await expect(gallery.getByText('Picture 2 removed', { exact: true })).toBeVisible();
-      await settle(page);
     },
   },
   {
     name: 'event-gallery',
     isScreenful: true,
-    open: async (page) => {
-      const id = await addGallery(page, 1);
-      await page.goto(`/events/${id}`);
-      await page.getByRole('button', { name: galleryTexts[0] }).click();
-      const dialog = page.getByRole('dialog', { name: 'Picture 1 of 2' });
-      await expect(dialog.getByRole('img')).toBeVisible();
-    },
+    at: async (page) => `/events/${await addGallery(page, 1)}`,
+    act: press(galleryTexts[0]),
+    shows: (page) => page.getByRole('dialog', { name: 'Picture 1 of 2' }).getByRole('img'),
   },
   {
     name: 'event-editor-conflict',
     isScreenful: true,
     answers: [{ status: 409, url: /\/api\/events\/\d+$/ }],
-    open: async (page) => {
-      const id = await openEdit(page);
-      await editElsewhere(page, id);
+    act: async (page) => {
+      await editElsewhere(page, await openEdit(page));
       await page.getByLabel('Title').fill('A title of my own');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Someone else has changed this event' })).toBeVisible();
+      await press('Save changes')(page);
     },
+    shows: first('alertdialog', 'Someone else has changed this event'),
   },
 ];
 
@@ -155,11 +148,6 @@ export async function openEdit(page: Page): Promise<number> {
   await settle(page);
   return event.id;
 }
-
-const galleryTexts = [
-  'The camp on the far shore at first light, with mist over the water, the two canvas tents and the ridge we climb on day two',
-  'The hut',
-] as const;
 
 /**
  * Gives another published event of the organizer a gallery: drawn scenes, so that there are no photographs of others.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../test';
-import { settle, type Screen } from './screen';
+import { answersOf, open, settle, type Screen } from './screen';
 import { travellerScreens } from './traveller-screens';
 import { visitorScreens } from './visitor-screens';
 
@@ -18,11 +18,11 @@ const sizes = [
 
 for (const screen of [...visitorScreens, ...travellerScreens]) {
   test.describe(screen.name, () => {
-    test.use({ expected: { answers: screen.answers ?? [] }, deviceScaleFactor: 1 });
+    test.use({ expected: { answers: answersOf(screen) }, deviceScaleFactor: 1 });
 
     test(`picture of ${screen.name}`, async ({ page }) => {
       mkdirSync(folder, { recursive: true });
-      await screen.open(page);
+      await open(page, screen);
       for (const size of sizes) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });

@@ -1,74 +1,56 @@
 import type { MyBooking } from '@ascendant/contract/booking';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseAction } from '../input/row-menu';
 import { demoAdmin, demoOrganizer } from '../site/check-in';
-import { demoTraveller, signIn } from '../site/people';
-import { settle, type Screen } from './screen';
+import { demoTraveller } from '../site/people';
+import { first, press, text, type Screen } from './screen';
+
+const respond = /^(Respond|Change response)/;
 
 /** Reviews where they're written, answered and moderated, and the account pages: each with several states on one page. */
 export const reviewScreens: readonly Screen[] = [
   {
     name: 'admin-reviews',
-    open: async (page) => {
-      await signIn(page, demoAdmin);
-      await page.goto('/admin/reviews');
-      await page
-        .getByRole('button', { name: /^(Respond|Change response)/ })
-        .first()
-        .click();
+    as: demoAdmin,
+    at: '/admin/reviews',
+    act: async (page) => {
+      await press(respond)(page);
       await page.getByLabel('Your response').fill('');
-      await page.getByRole('button', { name: 'Send response' }).click();
-      await expect(page.getByText('Response cannot be empty')).toBeVisible();
-      await chooseAction(
-        page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Respond|Change response)/ }) }),
-        'Edit',
-      );
-      await expect(page.getByLabel('Comment')).toBeVisible();
-      await settle(page);
+      await press('Send response')(page);
+      const reviews = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: respond }) });
+      await chooseAction(reviews, 'Edit');
     },
+    shows: [text('Response cannot be empty'), (page) => page.getByLabel('Comment')],
   },
-  {
-    name: 'organizer-reviews',
-    open: async (page) => {
-      await signIn(page, demoOrganizer);
-      await page.goto('/organizer/reviews');
-      await expect(page.getByRole('button', { name: /^Respond/ }).first()).toBeVisible();
-      await settle(page);
-    },
-  },
+  { name: 'organizer-reviews', as: demoOrganizer, at: '/organizer/reviews', shows: first('button', /^Respond/) },
   {
     name: 'review-dialog',
     isScreenful: true,
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto(`/my-bookings?review=${await pastEvent(page)}`);
+    as: demoTraveller,
+    at: async (page) => `/my-bookings?review=${await pastEvent(page)}`,
+    act: async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Change your review' });
       await dialog.getByLabel('Your review').fill('');
       await dialog.getByRole('button', { name: 'Save changes' }).click();
-      await expect(dialog.getByRole('alert').first()).toBeVisible();
     },
+    shows: (page) => page.getByRole('dialog').getByRole('alert').first(),
   },
   {
     name: 'admin-account',
-    open: async (page) => {
-      await signIn(page, demoAdmin);
-      await page.goto('/admin/account');
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByRole('button', { name: 'Send test ticket' }).click();
-      await expect(page.getByText('Please fill in all fields for the test ticket.').first()).toBeVisible();
-      await settle(page);
-    },
+    as: demoAdmin,
+    at: '/admin/account',
+    act: press('Change password', 'Send test ticket'),
+    shows: text('Please fill in all fields for the test ticket.'),
   },
   {
     name: 'organizer-account',
-    open: async (page) => {
-      await signIn(page, demoOrganizer);
-      await page.goto('/organizer/account');
+    as: demoOrganizer,
+    at: '/organizer/account',
+    act: async (page) => {
       await page.getByLabel('First name').fill('');
-      await page.getByRole('button', { name: 'Update Profile' }).click();
-      await expect(page.getByText('First name is required')).toBeVisible();
-      await settle(page);
+      await press('Update Profile')(page);
     },
+    shows: text('First name is required'),
   },
 ];
 

@@ -11,7 +11,7 @@ import { measureShifts } from './layout-shift';
 import { moneyScreens } from './money-screens';
 import { operatorScreens } from './operator-screens';
 import { reviewScreens } from './review-screens';
-import type { Screen } from './screen';
+import { answersOf, open, type Screen } from './screen';
 import { skyStates } from './sky-states';
 import { states } from './states';
 import { travellerScreens } from './traveller-screens';
@@ -51,13 +51,13 @@ for (const screen of new Set([
   ...factorScreens,
 ])) {
   test.describe(screen.name, () => {
-    test.use({ expected: { answers: screen.answers ?? [] } });
+    test.use({ expected: { answers: answersOf(screen) } });
 
     test(`${screen.name} is accessible, never scrolls sideways, and holds still`, async ({ page }) => {
       const isLate = lateScreens.has(screen);
       if (isLate) await page.setViewportSize(phone);
       const expectStill = isLate ? await measureShifts(page) : null;
-      await screen.open(page);
+      await open(page, screen);
       await expectStill?.();
       const axeWidths = screen.isNarrow ? [phoneWidthOf(screen)] : [phoneWidthOf(screen), 1440];
       for (const width of widths) {

@@ -1,76 +1,68 @@
-import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addChild, addFriend, born, settled } from '../site/people';
 import { openSum } from '../site/score-sum';
-import { settle, shownEvent, type Screen } from './screen';
+import { atEvent, first, press, text, type Screen } from './screen';
 
 /** Births of every kind, a family's chart, and a party: what people see of the sky. */
 export const skyStates: readonly Screen[] = [
   {
     name: 'profile-time-unknown',
-    open: async (page) => {
-      await born(page, undefined, { timeOfBirth: 'unknown' });
-      await page.goto('/profile');
-      await expect(page.getByText('Add your exact birth time to fix your rising sign.')).toBeVisible();
-      await settle(page);
-    },
+    as: bornWith({ timeOfBirth: 'unknown' }),
+    at: '/profile',
+    shows: text('Add your exact birth time to fix your rising sign.'),
   },
   {
     name: 'event-time-unknown',
-    open: async (page) => {
-      await born(page, undefined, { timeOfBirth: 'unknown' });
-      const { id } = await shownEvent(page);
-      await page.goto(`/events/${id}`);
-      await openSum(page, (why) => why.click());
-      await expect(page.getByText(/^Somewhere between/)).toBeVisible();
-      await settle(page);
-    },
+    as: bornWith({ timeOfBirth: 'unknown' }),
+    at: atEvent(),
+    act: (page) => openSum(page, (why) => why.click()),
+    shows: text(/^Somewhere between/),
   },
   {
     name: 'profile-polar',
-    open: async (page) => {
-      const polar = { dateOfBirth: '1990-06-21', cityOfBirth: 'Longyearbyen', countryOfBirth: 'Svalbard & Jan Mayen' };
-      await born(page, undefined, polar);
-      await page.goto('/profile');
-      await expect(page.getByText(/^Drawn for Longyearbyen, UTC\+2, daylight time/)).toBeVisible();
-      await settle(page);
-    },
+    as: bornWith({ dateOfBirth: '1990-06-21', cityOfBirth: 'Longyearbyen', countryOfBirth: 'Svalbard & Jan Mayen' }),
+    at: '/profile',
+    shows: text(/^Drawn for Longyearbyen, UTC\+2, daylight time/),
   },
   {
     name: 'profile-repeated-hour',
-    open: async (page) => {
-      await born(page, undefined, { dateOfBirth: '1999-10-31', timeOfBirth: '01:30' });
-      await page.goto('/profile?edit=birth');
-      await expect(page.getByRole('group', { name: 'Which 01:30?' })).toBeVisible();
-      await page.getByRole('radio', { name: /^The second, after the change/ }).check();
-      await settle(page);
-    },
+    as: bornWith({ dateOfBirth: '1999-10-31', timeOfBirth: '01:30' }),
+    at: '/profile?edit=birth',
+    act: (page) =>
+      page
+        .getByRole('group', { name: 'Which 01:30?' })
+        .getByRole('radio', { name: /^The second, after the change/ })
+        .check(),
   },
   {
     name: 'family-chart',
     isScreenful: true,
-    open: async (page) => {
+    as: async (page) => {
       await settled(page);
       await addFriend(page, 'Ingrid', 'Marchetti', { timeOfBirth: 'evening' });
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'See Ingrid’s chart' }).click();
-      await expect(page.getByRole('group', { name: /^Natal wheel of Ingrid Marchetti/ })).toBeVisible();
-      await settle(page);
     },
+    at: '/profile',
+    act: press('See Ingrid’s chart'),
+    shows: first('group', /^Natal wheel of Ingrid Marchetti/),
   },
   {
     name: 'event-party-of-five',
-    open: async (page) => {
+    as: async (page) => {
       await settled(page);
       await addFriend(page, 'Ingrid');
       await addFriend(page, 'Jonas', 'Marchetti', { timeOfBirth: 'unknown' });
       await addChild(page, 'Theo');
       await addChild(page, 'Ada');
+    },
+    at: async (page) => {
       const family = await page.request.get('/api/dependents');
       const ids = ((await family.json()) as readonly { readonly id: number }[]).map(({ id }) => id);
-      const { id } = await shownEvent(page);
-      await page.goto(`/events/${id}?with=${ids.join(',')}`);
-      await expect(page.getByText(/^\d+(\.\d)? together\.$/)).toBeVisible();
-      await settle(page);
+      return atEvent(`?with=${ids.join(',')}`)(page);
     },
+    shows: text(/^\d+(\.\d)? together\.$/),
   },
 ];
+
+function bornWith(changes: Parameters<typeof born>[2]) {
+  return (page: Page) => born(page, undefined, changes);
+}

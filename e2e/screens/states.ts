@@ -1,242 +1,160 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { born, demoTraveller, newcomer, settled, signIn } from '../site/people';
-import { breakCall, closeToast, settle, shownEvent, unavailable, type Screen } from './screen';
+import { born, demoTraveller, newcomer, settled } from '../site/people';
+import { atEvent, closeToast, first, press, settle, shownEvent, text, type Screen } from './screen';
 
 /** The same screens when they're empty, when something went wrong, or in further states. */
 export const states: readonly Screen[] = [
-  {
-    name: 'home-menu',
-    isNarrow: true,
-    open: async (page) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    },
-  },
+  { name: 'home-menu', isNarrow: true, at: '/', act: press('Open menu'), shows: first('dialog', 'Menu') },
   {
     name: 'account-menu',
     isScreenful: true,
-    open: async (page) => {
-      await newcomer(page);
+    as: newcomer,
+    act: async (page) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto('/help');
-      await page.getByRole('button', { name: 'Account menu' }).click();
-      await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+      await press('Account menu')(page);
     },
+    shows: first('navigation', 'Account'),
   },
   {
     name: 'event-share',
     isScreenful: true,
-    open: async (page) => {
-      const { id } = await shownEvent(page);
-      await page.goto(`/events/${id}`);
+    at: atEvent(),
+    act: async (page) => {
       await settle(page);
       await page.getByText('Share', { exact: true }).click();
-      await expect(page.getByRole('link', { name: 'Send by email' })).toBeVisible();
     },
+    shows: first('link', 'Send by email'),
   },
-  {
-    name: 'browse-none',
-    open: async (page) => {
-      await page.goto('/browse?q=yodelling+qqq');
-      await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
-      await settle(page);
-    },
-  },
+  { name: 'browse-none', at: '/browse?q=yodelling+qqq', shows: first('button', 'Clear Search') },
   {
     name: 'browse-map',
-    open: async (page) => {
-      await page.goto('/browse?view=map');
-      const marks = page.getByRole('group', { name: /^Map of events/ }).getByRole('button');
-      await marks.first().waitFor();
-      await settle(page);
-    },
+    at: '/browse?view=map',
+    shows: (page) => eventMap(page).getByRole('button').first(),
   },
   {
     name: 'browse-map-event',
-    open: async (page) => {
+    act: async (page) => {
       const { title } = await shownEvent(page);
       await page.goto(`/browse?view=map&q=${encodeURIComponent(title)}`);
-      const mark = page.getByRole('group', { name: /^Map of events/ }).getByRole('button', { name: title });
-      await mark.click();
-      await expect(
-        page.getByRole('region', { name: title }).getByRole('link', { name: title, exact: true }),
-      ).toBeVisible();
+      await eventMap(page).getByRole('button', { name: title }).click();
+      const panel = page.getByRole('region', { name: title });
+      await expect(panel.getByRole('link', { name: title, exact: true })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));
-      await settle(page);
     },
   },
   {
     name: 'browse-loading',
-    open: async (page) => {
+    isLoading: true,
+    act: async (page) => {
       await page.route('**/api/events?*', () => undefined);
       await page.goto('/browse');
       await page.getByRole('combobox', { name: 'Search events' }).fill('lake');
       await page.keyboard.press('Enter');
-      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
+    shows: (page) => page.locator('[aria-busy=true]').first(),
   },
   {
     name: 'browse-failed',
-    answers: [...unavailable(/\/api\/events\?/), { status: 404, url: /\/about-nothing$/ }],
-    open: async (page) => {
-      await page.goto('/about-nothing');
-      await breakCall(page, '/api/events?');
-      await page.getByRole('main').getByRole('link', { name: 'Browse Events' }).click();
-      await expect(page.getByText('Failed to load events')).toBeVisible();
-    },
+    fails: ['/api/events?'],
+    answers: [{ status: 404, url: /\/about-nothing$/ }],
+    at: '/about-nothing',
+    act: (page) => page.getByRole('main').getByRole('link', { name: 'Browse Events' }).click(),
+    shows: text('Failed to load events'),
   },
   {
     name: 'browse-matches',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto('/browse?minMatch=8&sort=match');
-      await expect(page.getByRole('radio', { name: '8 or more' })).toBeChecked();
-      await settle(page);
-    },
+    as: demoTraveller,
+    at: '/browse?minMatch=8&sort=match',
+    act: (page) => expect(page.getByRole('radio', { name: '8 or more' })).toBeChecked(),
   },
   {
     name: 'event-missing',
     answers: [{ status: 404, url: /\/events\/99999999$/ }],
-    open: async (page) => {
-      await page.goto('/events/99999999');
-      await expect(page.getByText('Event not found or failed to load.')).toBeVisible();
-    },
+    at: '/events/99999999',
+    shows: text('Event not found or failed to load.'),
   },
   {
     name: 'event-gone',
     answers: [{ status: 410, url: /\/api\/events\/\d+$/ }],
-    open: async (page) => {
+    act: async (page) => {
       const body = { code: 'gone', message: 'This event is no longer available.' };
       await page.route(/\/api\/events\/\d+$/, (route) => route.fulfill({ status: 410, json: body }));
       await page.goto('/browse');
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-      await expect(page.getByRole('heading', { name: 'This event is no longer available.' })).toBeVisible();
     },
+    shows: first('heading', 'This event is no longer available.'),
   },
   {
     name: 'auth-refused',
     answers: [{ status: 401, url: /\/api\/login$/ }],
-    open: async (page) => {
-      await page.goto('/auth');
+    at: '/auth',
+    act: async (page) => {
       await page.getByLabel('Username').fill('nobody');
       await page.getByLabel('Password').fill('not the password');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByText('Invalid Username or Password')).toBeVisible();
+      await press('Sign In')(page);
     },
+    shows: text('Invalid Username or Password'),
   },
   {
     name: 'register-wrong',
-    open: async (page) => {
-      await page.goto('/auth?tab=register');
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText('First name is required')).toBeVisible();
-    },
+    at: '/auth?tab=register',
+    act: press('Create account'),
+    shows: text('First name is required'),
   },
-  {
-    name: 'onboarding-wrong',
-    open: async (page) => {
-      await newcomer(page);
-      await page.goto('/onboarding');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-    },
-  },
-  ...[2, 3, 4, 5, 6].map(onboardingStep),
-  {
-    name: 'dashboard-without-chart',
-    open: async (page) => {
-      await newcomer(page);
-      await page.goto('/');
-      await expect(page.getByText('No astrological matches found')).toBeVisible();
-      await settle(page);
-    },
-  },
+  { name: 'onboarding-wrong', as: newcomer, at: '/onboarding', act: press('Continue'), shows: first('alert') },
+  ...[2, 3, 4, 5, 6].map((step) => ({
+    name: `onboarding-${step}`,
+    as: born,
+    at: `/onboarding?step=${step}`,
+    shows: text(`Step ${step} of 6`),
+  })),
+  { name: 'dashboard-without-chart', as: newcomer, at: '/', shows: text('No astrological matches found') },
   {
     name: 'dashboard-failed',
-    answers: unavailable(/\/api\/user\/(matched|other)-events/),
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await breakCall(page, '/api/user/matched-events');
-      await breakCall(page, '/api/user/other-events');
-      await page.goto('/dashboard');
-      await expect(page.getByText('Failed to load events').nth(1)).toBeVisible();
-    },
+    as: demoTraveller,
+    fails: ['/api/user/matched-events', '/api/user/other-events'],
+    at: '/dashboard',
+    shows: (page) => page.getByText('Failed to load events').nth(1),
   },
-  {
-    name: 'my-bookings-empty',
-    open: async (page) => {
-      await settled(page);
-      await page.goto('/my-bookings');
-      await expect(page.getByText('No Bookings Yet')).toBeVisible();
-    },
-  },
+  { name: 'my-bookings-empty', as: settled, at: '/my-bookings', shows: text('No Bookings Yet') },
   {
     name: 'my-bookings-failed',
-    answers: unavailable(/\/api\/user\/bookings/),
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await breakCall(page, '/api/user/bookings');
-      await page.goto('/my-bookings');
-      await expect(page.getByText('Error Loading Bookings')).toBeVisible();
-    },
+    as: demoTraveller,
+    fails: ['/api/user/bookings'],
+    at: '/my-bookings',
+    shows: text('Error Loading Bookings'),
   },
   {
     name: 'my-bookings-tickets',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto('/my-bookings');
-      await page.getByRole('button', { name: 'Show tickets' }).first().click();
-      await expect(page.getByRole('img', { name: /^Ticket code for / }).first()).toBeVisible();
-      await settle(page);
-    },
+    as: demoTraveller,
+    at: '/my-bookings',
+    act: press('Show tickets'),
+    shows: first('img', /^Ticket code for /),
   },
-  {
-    name: 'profile-without-chart',
-    open: async (page) => {
-      await newcomer(page);
-      await page.goto('/profile');
-      await expect(page.getByText('Birth Information Required')).toBeVisible();
-      await settle(page);
-    },
-  },
+  { name: 'profile-without-chart', as: newcomer, at: '/profile', shows: text('Birth Information Required') },
   {
     name: 'profile-photo',
-    open: async (page) => {
-      await settled(page);
-      await page.goto('/profile');
+    as: settled,
+    at: '/profile',
+    act: async (page) => {
       await choosePhoto(page, 'image/jpeg');
       await expect(page.getByText('Profile picture updated', { exact: true })).toBeVisible();
       await expect(page.locator('[class*=Avatar_] img[src^="/uploads/"]')).toHaveCount(2);
       await closeToast(page);
-      await settle(page);
     },
   },
   {
     name: 'profile-photo-refused',
-    open: async (page) => {
-      await settled(page);
-      await page.goto('/profile');
-      await choosePhoto(page, 'application/pdf');
-      await expect(page.getByText('Please select an image file')).toBeVisible();
-      await settle(page);
-    },
+    as: settled,
+    at: '/profile',
+    act: (page) => choosePhoto(page, 'application/pdf'),
+    shows: text('Please select an image file'),
   },
 ];
 
-function onboardingStep(step: number): Screen {
-  return {
-    name: `onboarding-${step}`,
-    open: async (page) => {
-      await born(page);
-      await page.goto(`/onboarding?step=${step}`);
-      await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
-      await settle(page);
-    },
-  };
-}
+const eventMap = (page: Page) => page.getByRole('group', { name: /^Map of events/ });
 
 /** Uploads a picture with a declared type, without a mouse. */
 async function choosePhoto(page: Page, mimeType: string): Promise<void> {

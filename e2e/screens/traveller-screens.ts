@@ -2,121 +2,74 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { expect, type Page } from '@playwright/test';
 import { mouse } from '../input/input-method';
 import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
-import { addChild, addFriend, demoTraveller, leaveStarsOut, newcomer, settled, signIn, stranger } from '../site/people';
+import { addChild, addFriend, demoTraveller, leaveStarsOut, newcomer, settled, stranger } from '../site/people';
 import { openSum } from '../site/score-sum';
-import { closeToast, settle, shownEvent, type Screen } from './screen';
+import { atEvent, closeToast, first, press, settle, shownEvent, text, type Screen } from './screen';
 
 /** What travellers see, from onboarding to the tickets. */
 export const travellerScreens: readonly Screen[] = [
-  {
-    name: 'onboarding',
-    open: async (page) => {
-      await newcomer(page);
-      await page.goto('/onboarding');
-      await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
-      await fillBirthForm({ page, input: mouse });
-      await settle(page);
-    },
-  },
+  { name: 'onboarding', as: newcomer, at: '/onboarding', act: (page) => fillBirthForm({ page, input: mouse }) },
   {
     name: 'dashboard',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto('/dashboard');
-      await expect(page.getByText(/^Match \d/).first()).toBeAttached();
-      await settle(page);
-    },
+    as: demoTraveller,
+    at: '/dashboard',
+    act: (page) => expect(text(/^Match \d/)(page)).toBeAttached(),
   },
   {
     name: 'event',
-    open: async (page) => {
-      await asMaya(page);
-      await showEvent(page, await shownEvent(page));
-      await expect(page.getByRole('heading', { name: 'What shaped your score', includeHidden: true })).toBeAttached();
-      await settle(page);
-    },
+    as: asMaya,
+    at: atEvent(),
+    act: (page) =>
+      expect(page.getByRole('heading', { name: 'What shaped your score', includeHidden: true })).toBeAttached(),
   },
   {
     name: 'event-astronomy',
-    open: async (page) => {
-      await asMaya(page);
-      await showEvent(page, await shownEvent(page));
+    as: asMaya,
+    at: atEvent(),
+    act: async (page) => {
       await openSum(page, (why) => why.click());
-      await page.getByRole('button', { name: 'Show the astronomy: smaller factors' }).click();
-      await page.getByRole('button', { name: /^See your chart against this event’s sky/ }).click();
-      await page.getByRole('button', { name: /Jonas/ }).click();
+      await press('Show the astronomy: smaller factors', /^See your chart against this event’s sky/, /Jonas/)(page);
       await expect(page.getByText(/^\d+(\.\d)? together\.$/)).toBeVisible();
       // Wherever the page has scrolled to, the bar at the bottom may cover half a heart.
       await page.evaluate(() => window.scrollTo(0, 0));
-      await settle(page);
     },
   },
   {
     name: 'dashboard-stars-off',
-    open: async (page) => {
+    as: async (page) => {
       await settled(page);
       await leaveStarsOut(page);
-      await page.goto('/dashboard');
-      await expect(page.getByText('By your preferences')).toBeVisible();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await settle(page);
     },
+    at: '/dashboard',
+    shows: [text('By your preferences'), first('article')],
   },
   {
     name: 'event-going',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await showEvent(page, await shownEvent(page));
-      await expect(page.getByText('You and Jonas are going').first()).toBeAttached();
-      await settle(page);
-    },
+    as: demoTraveller,
+    at: atEvent(),
+    act: (page) => expect(text('You and Jonas are going')(page)).toBeAttached(),
   },
-  {
-    name: 'my-bookings',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto('/my-bookings');
-      await expect(page.getByRole('button', { name: 'Show tickets' }).first()).toBeVisible();
-      await settle(page);
-    },
-  },
-  {
-    name: 'profile',
-    open: async (page) => {
-      await signIn(page, demoTraveller);
-      await page.goto('/profile');
-      await expect(page.getByRole('group', { name: /^Natal wheel of / })).toBeVisible();
-      await settle(page);
-    },
-  },
+  { name: 'my-bookings', as: demoTraveller, at: '/my-bookings', shows: first('button', 'Show tickets') },
+  { name: 'profile', as: demoTraveller, at: '/profile', shows: first('group', /^Natal wheel of /) },
   {
     name: 'booking',
     isScreenful: true,
-    open: async (page) => {
-      await asMaya(page);
-      await showEvent(page, await shownEvent(page));
-      await openBookingDialog({ page, input: mouse });
-      await expect(page.getByRole('dialog').getByRole('button', { name: /^Add / }).first()).toBeVisible();
-      await settle(page);
-    },
+    as: asMaya,
+    at: atEvent(),
+    act: (page) => openBookingDialog({ page, input: mouse }),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Add / }).first(),
   },
-  { name: 'checkout', open: async (page) => openCheckout(page, await shownEvent(page)) },
+  { name: 'checkout', act: async (page) => openCheckout(page, await shownEvent(page)) },
   {
     name: 'success',
-    open: async (page) => {
+    act: async (page) => {
       await openCheckout(page, await shownEvent(page));
       await payBy({ page, input: mouse }, paying);
       await expect(page.getByRole('img', { name: /^Ticket code for / })).toHaveCount(2);
       await closeToast(page);
-      await settle(page);
     },
   },
 ];
-
-async function showEvent(page: Page, { id, title }: EventSummary): Promise<void> {
-  await page.goto(`/events/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
 
 /** A new person without bookings, with a chart, a friend and a child. */
 export async function asMaya(page: Page): Promise<void> {
@@ -131,7 +84,7 @@ export async function asMaya(page: Page): Promise<void> {
  */
 export async function openCheckout(page: Page, event: EventSummary): Promise<void> {
   await asMaya(page);
-  await showEvent(page, event);
+  await page.goto(`/events/${event.id}`);
   await openBookingDialog({ page, input: mouse });
   await bookingDialog(page).getByRole('button', { name: 'Add Jonas Bergeron' }).click();
   await bookingDialog(page).getByRole('button', { name: 'Continue' }).click();
