@@ -1,12 +1,12 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
-import { maxCounted, maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { maxCounted, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { disablingReasonMaxLength } from '@ascendant/domain/person/disabling';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { userOrders, userStatuses } from '@ascendant/domain/person/user-list';
 import { z } from 'zod';
 import { registerBody } from './account';
 import { defineRoute, nameRoutes } from './route';
-import { id, idParams, instant, line, paragraphs } from './wire';
+import { id, idParams, instant, line, listPage, paragraphs } from './wire';
 
 /** A user as admins see them in lists: no birth data, no address (rule AUT-03). */
 export const listedUser = z.object({
@@ -48,9 +48,7 @@ export const listUsersQuery = z.object({
   /** whether the profile is complete */
   profile: z.enum(['complete', 'incomplete']).optional(),
   sort: z.enum(userOrders).optional(),
-  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
-  /** how many to skip */
-  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+  ...listPage,
 });
 
 /** Source: specification 2, section 3 (Payloads), Settings create-user payload. */

@@ -1,4 +1,4 @@
-import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { currencySign } from '@ascendant/domain/pricing/currency';
 import {
   discountCodeCharacter,
@@ -14,7 +14,7 @@ import { discountBearers, discountCodeStates } from '@ascendant/domain/pricing/d
 import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
-import { count, day, id, idParams, instant, line, priceText } from './wire';
+import { count, day, id, idParams, instant, line, listPage, priceText } from './wire';
 
 /** A discount code as those who manage it see it. */
 export const discountCode = z.object({
@@ -115,9 +115,7 @@ export const listDiscountCodesQuery = z.object({
   /** in the code or the event's title */
   q: search,
   state: z.enum(discountCodeStates).optional(),
-  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
-  /** how many to skip */
-  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+  ...listPage,
 });
 
 /** An event that a code can be for. */

@@ -1,11 +1,11 @@
 import { accessCodeIn, accessCodeSentence } from '@ascendant/domain/event/access';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { eventRows, managedEventSorts } from '@ascendant/domain/event/managed-events';
-import { maxListLimit, maxManagedOffset, searchTextMaxLength, maxApprovedAtOnce } from '@ascendant/domain/list-limits';
+import { searchTextMaxLength, maxApprovedAtOnce } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { updatedEvent, updateEventBody } from './event-edit';
 import { defineRoute, nameRoutes } from './route';
-import { count, id, idParams, idText, instant, line, priceText } from './wire';
+import { count, id, idParams, idText, instant, line, listPage, priceText } from './wire';
 
 /** An event as its organizer and admins see it in their lists. */
 export const managedEvent = z.object({
@@ -61,9 +61,7 @@ export const managedEventsQuery = z.object({
   by: z.enum(eventRows).optional(),
   /** only the dates of this series */
   series: z.coerce.number().pipe(id).optional(),
-  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
-  /** how many to skip */
-  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+  ...listPage,
 });
 
 /** The same of everyone's events. */

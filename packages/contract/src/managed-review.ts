@@ -1,4 +1,4 @@
-import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import {
   commentMaxLength,
   maxReviewRating,
@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { reviewBody } from './opinion';
 import { defineRoute, nameRoutes } from './route';
-import { count, id, idParams, instant, line, paragraphs } from './wire';
+import { count, id, idParams, instant, line, listPage, paragraphs } from './wire';
 
 /** A review as the people who answer it see it. Source: specification 2, section 3 (Events and commerce). */
 export const managedReview = z.object({
@@ -55,9 +55,7 @@ export const managedReviewsQuery = z.object({
   state: z.enum(reviewStates).optional(),
   rating: z.coerce.number().int().min(minReviewRating).max(maxReviewRating).optional(),
   sort: z.enum(reviewSorts).optional(),
-  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
-  /** how many to skip */
-  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+  ...listPage,
 });
 
 const respondBody = z.object({ response: paragraphs(commentMaxLength, responseRequired) });

@@ -1,10 +1,10 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { eventRows } from '@ascendant/domain/event/managed-events';
-import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { analyticsSorts, reportWeeks } from '@ascendant/domain/report/report';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
-import { count, id, line } from './wire';
+import { count, id, line, listPage } from './wire';
 
 const summaryFields = {
   /** published, starting today or later at their place */
@@ -97,9 +97,7 @@ export const analyticsFilter = z.object({
 export const analyticsQuery = analyticsFilter.extend({
   /** `series`: a row for all dates of a series, if one of them is found; otherwise one for each date */
   by: z.enum(eventRows).optional(),
-  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
-  /** how many to skip */
-  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+  ...listPage,
 });
 
 const reportQuery = z.object({ weeks: z.coerce.number().pipe(z.literal(reportWeeks)).optional() });

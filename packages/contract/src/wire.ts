@@ -1,4 +1,5 @@
 import { calendarDay, clockTime, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
+import { maxListLimit, maxManagedOffset } from '@ascendant/domain/list-limits';
 import type { Cents } from '@ascendant/domain/money';
 import { isPlainLine, isPlainText, trimmedLines, trimmedText } from '@ascendant/domain/plain-text';
 import { z } from 'zod';
@@ -23,6 +24,13 @@ export const idText = z
   .pipe(id);
 
 export const idParams = z.object({ id: idText });
+
+/** Which part of a list of managed things; all of it without a limit. */
+export const listPage = {
+  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
+  /** how many to skip */
+  offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
+};
 
 /** An amount in a reply, '544.00'. See money.ts. */
 export const priceText = z.string().regex(/^\d+\.\d{2}$/);
