@@ -84,6 +84,12 @@ const sharedFiles = [
   },
   { name: 'signed-in', test: /auth.guards|person.landing/ },
   { name: 'tables', test: /src.ui.table/, minShareCount: 4 },
+  { name: 'menu', test: /src.ui.menu/, minShareCount: 2 },
+  {
+    name: 'event-form',
+    test: /domain.src.event.(?:form.(?!event-image)|meeting-spot|practical-(?:lists|details))/,
+    minShareCount: 2,
+  },
 ];
 
 const browserFiles = {

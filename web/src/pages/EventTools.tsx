@@ -5,8 +5,8 @@ import { useDuplicating } from '../features/event-series/use-duplicating';
 import { paths } from '../paths';
 import { overItsPage, useDialogAddress } from '../ui/dialog/dialog-address';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
+import { MainAndMore } from '../ui/menu/MainAndMore';
 import type { MenuItem } from '../ui/menu/menu-item';
-import { RowActions } from '../ui/table/RowActions';
 
 const RepeatDialog = lazyDialog(async () => (await import('../features/event-series/RepeatDialog')).RepeatDialog);
 
@@ -42,7 +42,7 @@ export function EventTools({ event, area }: EventToolsProps) {
   const isSeries = event.otherDates > 0;
   return (
     <>
-      <RowActions
+      <MainAndMore
         of={event.title}
         main={dialogItem('Schedule', paths.scheduleEvent(area, event.id))}
         more={[

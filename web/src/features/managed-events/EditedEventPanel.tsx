@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMarkEditSeen, type EditedEvent } from '../../data/edited-events';
 import { paths } from '../../paths';
-import { RowActions } from '../../ui/table/RowActions';
+import { MainAndMore } from '../../ui/menu/MainAndMore';
 import { Table } from '../../ui/table/Table';
 import { agoText } from '../../ui/text/instant-text';
 import styles from './EditedEvents.module.css';
@@ -101,7 +101,7 @@ function Actions({ event, onReturn }: EditedEventPanelProps) {
           is refunded.
         </p>
       ) : null}
-      <RowActions
+      <MainAndMore
         of={title}
         kind="primary"
         main={markAsSeen}

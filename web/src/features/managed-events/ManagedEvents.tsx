@@ -6,8 +6,8 @@ import { managedEventsQuery, waitingEventsQuery, type ManagedEvent } from '../..
 import { Button } from '../../ui/button/Button';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Choice } from '../../ui/form/Choice';
+import { MainAndMore } from '../../ui/menu/MainAndMore';
 import { ManagedList } from '../../ui/table/ManagedList';
-import { RowActions } from '../../ui/table/RowActions';
 import { CancelDialog } from './CancelDialog';
 import { FirstEventLink } from './CreateEventLink';
 import { DeleteDialog } from './DeleteDialog';
@@ -127,7 +127,7 @@ interface EventRowActionsProps {
 function EventRowActions({ event, actions, moreActions }: EventRowActionsProps) {
   const running = moreActions?.busy ?? runningOf(actions);
   return (
-    <RowActions
+    <MainAndMore
       of={event.title}
       {...eventRowActions(event, actions, moreActions?.itemsFor(event))}
       running={running?.eventId === event.id ? running : null}

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
+import type { RunningAction } from '../../ui/menu/MainAndMore';
 import type { MenuItem } from '../../ui/menu/menu-item';
-import type { RunningAction } from '../../ui/table/RowActions';
 import { actionLabel, actionsOf, type EventActions } from './use-event-actions';
 
 /** What else can be done with an event, from other features. */

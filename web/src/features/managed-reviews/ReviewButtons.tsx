@@ -3,8 +3,8 @@ import { errorSentence } from '../../api/api-error';
 import { useDeleteReview, useMarkJunk, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { showToast } from '../../ui/dialog/toast-store';
+import { MainAndMore } from '../../ui/menu/MainAndMore';
 import type { MenuItem } from '../../ui/menu/menu-item';
-import { RowActions } from '../../ui/table/RowActions';
 import { failures, successes, tryLater } from './review-labels';
 
 interface ReviewButtonsProps {
@@ -26,7 +26,7 @@ export function ReviewButtons({ review, reader, isFormOpen, onOpen }: ReviewButt
   const edit = { label: 'Edit', does: () => onOpen('edit') };
   return (
     <div>
-      <RowActions
+      <MainAndMore
         of={`the review by ${review.userName}`}
         main={isClosed ? null : answer}
         more={reader === 'admin' ? [...(isClosed ? [] : [edit]), ...moderation.items] : []}

@@ -4,8 +4,8 @@ import { paths } from '../../paths';
 import { Glyph } from '../../ui/chart/Glyph';
 import { Avatar } from '../../ui/layout/Avatar';
 import { Badge, StatusBadge } from '../../ui/layout/Badge';
+import { MainAndMore } from '../../ui/menu/MainAndMore';
 import { DataTable, type Column } from '../../ui/table/DataTable';
-import { RowActions } from '../../ui/table/RowActions';
 import { roleText, signColumns } from './user-labels';
 import styles from './UserTable.module.css';
 
@@ -112,7 +112,7 @@ function Action({ user, ownId, busyId, onDisable, onEnable }: ActionProps) {
     ? { label: 'Enable', does: () => onEnable(user) }
     : { label: 'Disable', does: () => onDisable(user), endsIt: true };
   return (
-    <RowActions
+    <MainAndMore
       of={`${user.firstName} ${user.lastName}, @${user.username}`}
       main={user.disabled ? toggle : null}
       more={[

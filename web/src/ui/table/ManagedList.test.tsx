@@ -6,9 +6,9 @@ import { storeListKeys } from '../../storage/list-keys';
 import { actionsOffered, openActions } from '../../test/choose-action';
 import { renderAt } from '../../test/render-at';
 import { ListSearch } from '../form/ListSearch';
+import { MainAndMore } from '../menu/MainAndMore';
 import { type Column, DataTable } from './DataTable';
 import { ManagedList } from './ManagedList';
-import { RowActions } from './RowActions';
 
 interface Page {
   readonly names: readonly string[];
@@ -176,14 +176,14 @@ test('a list without keys listens to none', async () => {
 const item = (label: string) => ({ label, does: () => undefined });
 
 test('a row has its main action as a button, and the others in a menu', async () => {
-  renderAt(<RowActions of="Dawn" main={item('Edit')} more={[item('Publish'), item('Delete')]} />);
+  renderAt(<MainAndMore of="Dawn" main={item('Edit')} more={[item('Publish'), item('Delete')]} />);
   expect(screen.getByRole('button', { name: 'Edit Dawn' })).toHaveTextContent('Edit');
   await openActions('Dawn');
   expect(actionsOffered()).toEqual(['Publish', 'Delete']);
 });
 
 test('a single other action is a button, not a menu', () => {
-  renderAt(<RowActions of="Dawn" main={item('Edit')} more={[item('Delete')]} />);
+  renderAt(<MainAndMore of="Dawn" main={item('Edit')} more={[item('Delete')]} />);
   expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Edit Dawn',
     'Delete Dawn',
@@ -191,9 +191,9 @@ test('a single other action is a button, not a menu', () => {
 });
 
 test('a row without a main action has what’s left, or nothing', () => {
-  const { container } = renderAt(<RowActions of="Dusk" main={null} more={[]} />);
+  const { container } = renderAt(<MainAndMore of="Dusk" main={null} more={[]} />);
   expect(container).toHaveTextContent('');
-  renderAt(<RowActions of="Dawn" main={null} more={[item('Duplicate')]} />);
+  renderAt(<MainAndMore of="Dawn" main={null} more={[item('Duplicate')]} />);
   expect(screen.getByRole('button', { name: 'Duplicate Dawn' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonLook, ButtonLink } from '../button/Button';
-import { Menu } from '../menu/Menu';
-import type { MenuItem } from '../menu/menu-item';
-import styles from './RowActions.module.css';
+import styles from './MainAndMore.module.css';
+import { Menu } from './Menu';
+import type { MenuItem } from './menu-item';
 
 /** The action that's running, by its label, and what it says meanwhile. */
 export interface RunningAction {
@@ -9,7 +9,7 @@ export interface RunningAction {
   readonly text: string;
 }
 
-interface RowActionsProps {
+interface MainAndMoreProps {
   /** The row's name, for screen readers, who may hear a button without its row: 'Dawn Traverse'. */
   readonly of: string;
   /** What people do most; null if nothing is. */
@@ -24,7 +24,7 @@ interface RowActionsProps {
 }
 
 /** What can be done with a row, or with what a page is about: one main action, and a menu of the others. A single other one needs no menu. */
-export function RowActions({ main, more, running = null, ...row }: RowActionsProps) {
+export function MainAndMore({ main, more, running = null, ...row }: MainAndMoreProps) {
   const [only, ...others] = more;
   const isSingle = only !== undefined && others.length === 0;
   const busyOf = ({ label }: MenuItem) => running !== null && running.label === label && running.text;
@@ -45,7 +45,7 @@ export function RowActions({ main, more, running = null, ...row }: RowActionsPro
   );
 }
 
-interface ActionProps extends Pick<RowActionsProps, 'of' | 'kind' | 'isDisabled'> {
+interface ActionProps extends Pick<MainAndMoreProps, 'of' | 'kind' | 'isDisabled'> {
   readonly item: MenuItem;
   readonly busy: string | false;
 }
