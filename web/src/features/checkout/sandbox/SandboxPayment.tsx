@@ -1,7 +1,9 @@
 import { testCardNotes } from '@ascendant/domain/payment/test-card-notes';
 import { useState } from 'react';
+import { notLoadedSentence } from '../../../api/api-error';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
+import { showToast } from '../../../ui/dialog/toast-store';
 import { useSettle } from '../../../ui/form/open-forms';
 import { useForm } from '../../../ui/form/use-form';
 import { Icon } from '../../../ui/layout/Icon';
@@ -19,6 +21,8 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
   const form = useForm({
     check: async () => (await import('./card-check')).cardForm,
     values: { number: '', expiry: '', cvc: '' },
+    onUnreachable: () =>
+      navigator.onLine ? showToast({ title: notLoadedSentence(), tone: 'bad' }) : onOutcome({ kind: 'unanswered' }),
   });
   const ask = async (question: Promise<SandboxAnswer>) => {
     setAsking(true);
