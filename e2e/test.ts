@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures>({
   },
   expected: [{ answers: [] }, { option: true }],
   quietConsole: [
-    async ({ context, expected }, use) => {
-      const complaints = complaintsOf(context, expected.answers);
+    async ({ context, expected, serviceWorkers }, use) => {
+      const complaints = complaintsOf(context, expected.answers, serviceWorkers === 'allow');
       await use();
       expect(complaints, 'errors in the console').toEqual([]);
     },

@@ -14,13 +14,18 @@ export interface ExpectedAnswer {
 
 /**
  * Listens to every page of a context.
+ * @param hasServiceWorker whether its pages may have one
  * @returns a growing list of console errors (including Content-Security-Policy violations) and uncaught exceptions
  */
-export function complaintsOf(context: BrowserContext, expected: readonly ExpectedAnswer[]): readonly string[] {
+export function complaintsOf(
+  context: BrowserContext,
+  expected: readonly ExpectedAnswer[],
+  hasServiceWorker = false,
+): readonly string[] {
   const complaints: string[] = [];
   const known = [...answersToTheLetter, ...expected];
   context.on('console', (message) => {
-    if (isComplaint(message) && !known.some((answer) => isAnswer(message, answer)))
+    if (isComplaint(message, hasServiceWorker) && !known.some((answer) => isAnswer(message, answer)))
       complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => complaints.push(String(webError.error())));
@@ -28,12 +33,13 @@ export function complaintsOf(context: BrowserContext, expected: readonly Expecte
 }
 
 /** Tests that go offline expect requests to fail. A service worker doesn't pass on why one did. */
-function isWithoutNetwork(message: ConsoleMessage): boolean {
-  return /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(message.text());
+function isWithoutNetwork(message: ConsoleMessage, hasServiceWorker: boolean): boolean {
+  const text = message.text();
+  return text.includes('net::ERR_INTERNET_DISCONNECTED') || (hasServiceWorker && text.includes('net::ERR_FAILED'));
 }
 
-function isComplaint(message: ConsoleMessage): boolean {
-  if (isWithoutNetwork(message)) return false;
+function isComplaint(message: ConsoleMessage, hasServiceWorker: boolean): boolean {
+  if (isWithoutNetwork(message, hasServiceWorker)) return false;
   return message.type() === 'error' || /content security policy|hydrat/i.test(message.text());
 }
 

@@ -3,8 +3,8 @@ import type { Queryable } from '../database/database';
 import { foldTotals } from '../database/totals.repository';
 
 /**
- * 14: once pending changes are added, every kept total equals a recount, and each series has the sums of its dates. People go on booking meanwhile, so
- * one statement reads one snapshot: each event still adds what it added when it was last counted, unless a note says that it has changed since.
+ * 14: once what has changed is added up, each kept total equals a recount, and a series' totals are the sums of its dates'. People go on booking, so
+ * one statement reads one snapshot: each event counts as it did when it was last counted, unless a note says that it has changed since.
  */
 export async function countWrongTotals(db: Queryable): Promise<number> {
   await foldTotals(db);

@@ -7,6 +7,7 @@ import { FieldGroup } from '../ui/form/Field';
 import { ListSearch } from '../ui/form/ListSearch';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { dayRange } from '../ui/text/day-text';
+import { countOf } from '../ui/text/number-text';
 import { timeText } from '../ui/text/reader-form';
 import { BetweenDays } from './BetweenDays';
 import styles from './WorkDatePicks.module.css';
@@ -54,16 +55,20 @@ export function WorkDatePicks({ legend, help, error, chosen: work, onChoose: onW
     <FieldGroup legend={legend} {...(help === undefined ? {} : { help })} error={error}>
       <SeriesPicks dates={dates} work={work} onWork={onWork} />
       {dates.length > fewDates ? (
-        <>
+        <div className="stack">
           <ListSearch label="Search dates" placeholder="Title, place or day" value={words} onSearch={setWords} />
           <BetweenDays dates={shown} onChoose={chooseOfShown} />
           <p className="row wrap">
             <Button size="small" onClick={() => chooseOfShown(isAll ? [] : shown.map(({ id }) => id))}>
               {isAll ? 'Choose none of these' : 'Choose all of these'}
             </Button>
-            <output className="meta numeric">{`${chosen.length} chosen`}</output>
+            <output className="meta numeric">
+              {series.length === 0
+                ? `${chosen.length} chosen`
+                : `${countOf(chosen.length, 'single date', 'single dates')} chosen`}
+            </output>
           </p>
-        </>
+        </div>
       ) : null}
       <div className={styles.dates}>
         {shown.map((date) => (

@@ -58,13 +58,10 @@ async function withDates(db: Database, found: readonly GateRecord[]): Promise<re
   return found.map((gate) => ({ gate, ...(datesOf.get(gate.id) ?? noDates) }));
 }
 
-/** More than any link has. */
-const mostDates = 10_000;
-
 /** All dates of a gate device. @throws AppError not_found for another organization's */
 export async function datesOfGate(db: Database, caller: Caller, id: number): Promise<readonly WorkDateRow[]> {
   if (!(await gates.isGateOf(db, organizerOf(caller), id))) throw notYours();
-  return (await findGateDates(db, [id], mostDates)).get(id)?.dates ?? [];
+  return (await findGateDates(db, [id])).get(id)?.dates ?? [];
 }
 
 function notYours(): AppError {

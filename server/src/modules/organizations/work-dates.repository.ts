@@ -68,13 +68,13 @@ export interface CountedDates {
 export const noDates: CountedDates = { dates: [], dateCount: 0 };
 
 /**
- * The first dates of gate devices, by device: the soonest that aren't over, then past ones.
- * @param most of each device
+ * The dates of gate devices, by device: the soonest that aren't over, then past ones.
+ * @param most of each device; all by default
  */
 export async function findGateDates(
   db: Queryable,
   deviceIds: readonly number[],
-  most: number,
+  most?: number,
 ): Promise<ReadonlyMap<number, CountedDates>> {
   const ofDevice = sql`partition by ${gateDevices.id}`;
   const placed = db
@@ -95,7 +95,7 @@ export async function findGateDates(
   const rows = await db
     .select()
     .from(placed)
-    .where(lte(placed.place, most))
+    .where(most === undefined ? undefined : lte(placed.place, most))
     .orderBy(asc(placed.deviceId), asc(placed.place));
   return new Map(
     deviceIds.map((id) => {

@@ -11,7 +11,7 @@ interface Closable {
 /**
  * A part of a page that's shown when someone opens it: a dialog, or a form in its place. Its code is loaded when the browser is idle,
  * or at the latest when it's opened. If it can't be loaded, a toast says so and it closes: the page stays as it was, with what was typed
- * in it, and opening it again tries again, where the browser does.
+ * in it. Opening it again tries again, which helps unless the browser remembers that the import has failed.
  * @param load imports the part's file and picks its component
  */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
