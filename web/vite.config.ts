@@ -85,6 +85,12 @@ const sharedFiles = [
   { name: 'signed-in', test: /auth.guards|person.landing/ },
   { name: 'tables', test: /src.ui.table/, minShareCount: 4 },
   { name: 'menu', test: /src.ui.menu/, minShareCount: 2 },
+  { name: 'kept-forms', test: /(?:data|storage).kept-forms|form.FormSummary/, minShareCount: 2 },
+  {
+    name: 'managed',
+    test: /data.(?:managed-events|use-read-again|payouts|waivers)\.ts|payout.accounts/,
+    minShareCount: 2,
+  },
   {
     name: 'event-form',
     test: /domain.src.event.(?:form.(?!event-image)|meeting-spot|practical-(?:lists|details))/,
