@@ -1,11 +1,10 @@
 import { bookingPaymentStatuses, bookingStatuses, paymentStatuses } from '@ascendant/domain/booking/lifecycle';
-import { parseDollars, type Cents } from '@ascendant/domain/money';
 import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
 import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
 import { maxNoteLength } from '@ascendant/domain/payment/payment-fields';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
-import { id, idParams, instant, paragraphs, priceText } from './wire';
+import { exactAmount, id, idParams, instant, paragraphs, priceText } from './wire';
 
 /** A difference between the provider's books and ours, or something that was done there. */
 export const paymentDiscrepancy = z.object({
@@ -79,14 +78,6 @@ export const paymentDispute = z.object({
 });
 export type PaymentDispute = z.infer<typeof paymentDispute>;
 
-/** An amount that's paid out, not just compared, so it's never rounded. @returns cents, at least one */
-const amountToGiveBack = z.union([z.number(), z.string()]).transform((value, context): Cents => {
-  const amount = parseDollars(value);
-  if (amount !== null && amount > 0) return amount;
-  context.addIssue({ code: 'custom', message: 'Please enter an amount like 12.50' });
-  return z.NEVER;
-});
-
 export const adminPaymentRoutes = nameRoutes({
   refundBooking: defineRoute('POST /api/bookings/:id/refund', {
     summary: 'Refund a booking. A full refund cancels it; a partial refund doesn’t',
@@ -94,7 +85,7 @@ export const adminPaymentRoutes = nameRoutes({
     takesKey: true,
     params: idParams,
     /** dollars; everything that's left if none is given */
-    body: z.object({ amount: amountToGiveBack.optional() }),
+    body: z.object({ amount: exactAmount(1).optional() }),
     reply: { 200: bookingMoney },
   }),
   listDiscrepancies: defineRoute('GET /api/admin/discrepancies', {

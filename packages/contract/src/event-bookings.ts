@@ -1,14 +1,28 @@
 import { ticketStates } from '@ascendant/domain/booking/check-in';
 import { attendeeNameMaxLength } from '@ascendant/domain/booking/guests';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
-import { manualPayments } from '@ascendant/domain/booking/manual-booking';
+import { manualPayments, teamNoteMaxLength } from '@ascendant/domain/booking/manual-booking';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { email } from './account';
+import { typedPhone } from './phone';
 import { defineRoute, nameRoutes } from './route';
-import { id, idParams, idText, instant, priceText, signedPriceText, line } from './wire';
+import { exactAmount, id, idParams, idText, instant, line, paragraphs, priceText, signedPriceText } from './wire';
 
-/** A booking as the organizer of its event sees it: who comes, never how to reach them or when they were born (rule PRI-01). */
+/** What an organizer wrote about a booking that they made themselves; null where they didn't, and once the guests are forgotten. */
+const manualFacts = z.object({
+  /** what they took, which never went through the site */
+  taken: priceText.nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** for their team */
+  note: z.string().nullable(),
+});
+
+/**
+ * A booking as the organizer of its event sees it: who comes, never when they were born or, besides guests whom the organizer booked, how to reach them
+ * (rule PRI-01).
+ */
 export const eventBooking = z.object({
   id,
   reference: z.string(),
@@ -26,6 +40,8 @@ export const eventBooking = z.object({
   disputed: z.boolean(),
   /** how the organizer was paid for a booking that they made themselves; null for any other */
   paidBy: z.enum(manualPayments).nullable(),
+  /** what they wrote about such a booking; null for any other */
+  manual: manualFacts.nullable(),
   /** whether the traveller cancelled it */
   isGivenUp: z.boolean(),
   /** whether the traveller still has to say whether they come on the day that the date was moved to */
@@ -42,6 +58,8 @@ export const eventMoney = z.object({
   revenue: signedPriceText,
   siteFee: priceText,
   tax: priceText,
+  /** what the organizer says that they took for confirmed bookings that they made themselves: in none of the other sums */
+  takenByOrganizer: priceText,
 });
 export type EventMoney = z.infer<typeof eventMoney>;
 
@@ -78,9 +96,15 @@ export const manualBookingRoutes = nameRoutes({
         .max(maxAttendeesPerBooking, `Add at most ${maxAttendeesPerBooking} guests`),
       /** where the tickets go; without one, guests are checked in by name */
       email: email.optional(),
+      /** their phone number, with a country code unless it's Canadian or American; empty for none */
+      phone: typedPhone.optional(),
       paidBy: z.enum(manualPayments, 'Please choose one'),
+      /** dollars that you take for it, if you note it: at most what the dearest tickets cost, and nothing for what's free of charge */
+      taken: exactAmount(0).optional(),
+      /** for your team; never in the guests' email */
+      note: paragraphs(teamNoteMaxLength).optional(),
     }),
-    example: { body: { guests: [{ name: 'Ada Roy', isChild: false }], paidBy: 'cash' } },
+    example: { body: { guests: [{ name: 'Ada Roy', isChild: false }], paidBy: 'cash', taken: '80.00' } },
     reply: { 201: z.object({ bookingId: id, reference: z.string() }) },
   }),
 });

@@ -1,6 +1,6 @@
 import { calendarDay, clockTime, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import { maxListLimit, maxManagedOffset } from '@ascendant/domain/list-limits';
-import type { Cents } from '@ascendant/domain/money';
+import { parseDollars, type Cents } from '@ascendant/domain/money';
 import { isPlainLine, isPlainText, trimmedLines, trimmedText } from '@ascendant/domain/plain-text';
 import { z } from 'zod';
 import { tryFromWire } from './money';
@@ -45,6 +45,16 @@ export const claimedAmount = z.union([z.number(), z.string()]).transform((value,
   context.addIssue({ code: 'custom', message: 'Not an amount of money' });
   return z.NEVER;
 });
+
+/** An amount from a client that's written as it is, so it's never rounded. @param least cents @returns cents */
+export function exactAmount(least: number) {
+  return z.union([z.number(), z.string()]).transform((value, context): Cents => {
+    const amount = parseDollars(value);
+    if (amount !== null && amount >= least) return amount;
+    context.addIssue({ code: 'custom', message: 'Please enter an amount like 12.50' });
+    return z.NEVER;
+  });
+}
 
 /** A date that exists, `YYYY-MM-DD`. */
 export const day = z

@@ -59,17 +59,18 @@ DECLARE
   was text := OLD.status || '/' || OLD.payment_status;
   becomes text := NEW.status || '/' || NEW.payment_status;
   -- What may still change once a booking has ended: people are forgotten (PRI-04), tiers go.
-  erasable text[] := ARRAY['user_id', 'attendees', 'guest_email', 'pricing_tier_id', 'updated_at'];
+  erasable text[] := ARRAY['user_id', 'attendees', 'guest_email', 'guest_phone_sealed', 'team_note', 'pricing_tier_id',
+    'updated_at'];
 BEGIN
   -- An older program that forgets a person writes null where there's no one.
   IF NEW.seats = 0 THEN NEW.attendees := '[]'; END IF;
   IF (NEW.id, NEW.seats, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
       NEW.tickets_total_cents, NEW.discount_code_id, NEW.discount_cents, NEW.site_discount_cents, NEW.booking_fee_cents, NEW.hst_cents,
-      NEW.total_cents, NEW.tax_lines, NEW.currency, NEW.cancellation_policy, NEW.booked_at, NEW.origin, NEW.paid_by)
+      NEW.total_cents, NEW.tax_lines, NEW.currency, NEW.cancellation_policy, NEW.booked_at, NEW.origin)
     IS DISTINCT FROM
      (OLD.id, OLD.seats, OLD.total_amount, OLD.tier_type, OLD.adult_price_cents, OLD.child_price_cents,
       OLD.tickets_total_cents, OLD.discount_code_id, OLD.discount_cents, OLD.site_discount_cents, OLD.booking_fee_cents, OLD.hst_cents,
-      OLD.total_cents, OLD.tax_lines, OLD.currency, OLD.cancellation_policy, OLD.booked_at, OLD.origin, OLD.paid_by) THEN
+      OLD.total_cents, OLD.tax_lines, OLD.currency, OLD.cancellation_policy, OLD.booked_at, OLD.origin) THEN
     PERFORM refuse_write('booking_snapshot', format('the quote of booking %s cannot change (MON-04)', OLD.id));
   END IF;
   IF (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id)

@@ -20,7 +20,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
+import { between, bytes, createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { events } from './events';
 import { discountCodes, pricingTiers } from './pricing';
 import { users } from './users';
@@ -120,6 +120,12 @@ export const bookings = pgTable(
     paidBy: text('paid_by', { enum: manualPayments }),
     /** Where a guest's tickets went; null without an email, and once the guest is forgotten. */
     guestEmail: text('guest_email'),
+    /** A guest's phone number, encrypted (PRI-08); forgotten with the email. */
+    guestPhoneSealed: bytes('guest_phone_sealed'),
+    /** What the organizer says that they took for a manual one; null if they don't say. It's in no sum of the site's money. */
+    takenCents: integer('taken_cents'),
+    /** The organizer's note about a manual one, for their team; forgotten with the email. */
+    teamNote: text('team_note'),
     /** When the liability agreement was accepted. */
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
@@ -143,6 +149,10 @@ export const bookings = pgTable(
     check(
       'bookings_manual',
       sql`(${booking.origin} = 'manual') = (${booking.paidBy} is not null) and (${booking.origin} = 'site' or (${booking.totalCents} = 0 and ${booking.userId} is null)) and (${booking.guestEmail} is null or ${booking.origin} = 'manual')`,
+    ),
+    check(
+      'bookings_taken',
+      sql`(${booking.origin} = 'manual' or num_nonnulls(${booking.guestPhoneSealed}, ${booking.takenCents}, ${booking.teamNote}) = 0) and (${booking.takenCents} >= 0 and (${booking.takenCents} = 0 or ${booking.paidBy} <> 'free')) is not false`,
     ),
     check('bookings_status', oneOf(booking.status, bookingStatuses)),
     check('bookings_payment_status', oneOf(booking.paymentStatus, bookingPaymentStatuses)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bookingAnswers } from '../../db/schema/attendees';
+import { bookings } from '../../db/schema/bookings';
 import { users } from '../../db/schema/users';
 import { accountWebhookTask } from '../adapters/payments/notice-types';
 import type { Queryable } from '../database/database';
@@ -25,7 +26,8 @@ export interface SetUpFigures {
 export async function countUnreadable(db: Queryable, keyIds: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
     select sealed from ${bookingAnswers} union all
-    select phone_sealed from ${users} where phone_sealed is not null) as every (sealed)
+    select phone_sealed from ${users} where phone_sealed is not null union all
+    select guest_phone_sealed from ${bookings} where guest_phone_sealed is not null) as every (sealed)
     where encode(substring(sealed from 2 for 4), 'hex') <> all(${sql.param([...keyIds])}::text[])`);
   return rows[0]?.count ?? 0;
 }

@@ -105,7 +105,8 @@ async function bookAsGuest(app: TestApp, email: string): Promise<void> {
     [words('guest'), -20],
   ] as const) {
     const { id } = await buildEvent(app.db, { createdBy: organizer.id });
-    const body = { guests: [{ name, isChild: false }], email: email.toUpperCase(), paidBy: 'cash' as const };
+    const guest = { guests: [{ name, isChild: false }], email: email.toUpperCase(), phone: '403 762 1550' };
+    const body = { ...guest, paidBy: 'cash' as const, note: words('guest') };
     await app.call(manualBookingRoutes.bookManually, { params: { id }, body }, organizer.session);
     await app.db
       .update(events)

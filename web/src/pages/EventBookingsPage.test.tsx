@@ -25,12 +25,20 @@ const booking: EventBooking = {
   isGivenUp: false,
   isUnanswered: false,
   paidBy: null,
+  manual: null,
   attendees: [
     { name: 'Maya Lindqvist', isChild: false, ticket: 'valid' },
     { name: 'Theo Lindqvist', isChild: true, ticket: 'checked_in' },
   ],
 };
-const earned = { paidByTravellers: '100.01', siteDiscount: '0.00', revenue: '83.34', siteFee: '5.16', tax: '11.51' };
+const earned = {
+  paidByTravellers: '100.01',
+  siteDiscount: '0.00',
+  revenue: '83.34',
+  siteFee: '5.16',
+  tax: '11.51',
+  takenByOrganizer: '0.00',
+};
 const money = { bookingId: 9, reference: 'ASC-7K2M', status: 'confirmed', paymentStatus: 'completed' };
 
 function open(bookings: readonly EventBooking[], answers: FakeAnswers = {}) {
@@ -145,11 +153,30 @@ test('seats are set aside for another channel and released; what’s refused say
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Seats released' }));
 });
 
-test('guests are booked with names, an email or none, and how they pay; a refusal keeps what was typed', async () => {
+test('what an organizer took for a booking is in its row, with the phone and the note, and summed apart from the revenue', async () => {
+  const manual = { taken: '80.00', email: null, phone: '+1 403 762 1550', note: 'Paid in coins.' };
+  const bookings = [
+    { ...booking, total: '0.00', refunded: '0.00', revenue: '0.00', paidBy: 'cash', manual },
+    { ...booking, id: 10, paidBy: 'transfer', manual: { taken: null, email: null, phone: null, note: null } },
+  ] as const;
+  open([], {
+    listEventBookings: { body: { event, money: { ...earned, takenByOrganizer: '80.00' }, bookings, after: null } },
+  });
+  expect(await screen.findByText('Taken by you: $80.00 in cash')).toBeVisible();
+  expect(screen.getByText('Added by you: Bank transfer')).toBeVisible();
+  expect(screen.getByRole('link', { name: '+1 403 762 1550' })).toHaveAttribute('href', 'tel:+14037621550');
+  expect(screen.getByText('Paid in coins.')).toBeVisible();
+  expect(screen.getByText('Taken by you').nextElementSibling).toHaveTextContent('$80.00');
+});
+
+const tier = { id: 1, tierType: 'regular', adultPrice: '130.00', childPrice: '60.00', validUntil: null };
+
+test('guests are booked with names, how to reach them, and what they pay and how; a refusal keeps what was typed', async () => {
   const message = 'Only 1 seat is left.';
   let isFull = true;
   const sent: unknown[] = [];
-  open([{ ...booking, paidBy: 'cash' }], {
+  open([], {
+    currentPricing: { body: tier },
     bookManually: ({ body }) => {
       sent.push(body);
       return isFull
@@ -157,7 +184,6 @@ test('guests are booked with names, an email or none, and how they pay; a refusa
         : { status: 201, body: { bookingId: 10, reference: 'ASC-7K2N' } };
     },
   });
-  expect(await screen.findByText('Added by you: Cash')).toBeVisible();
   await press('Add booking');
   await press('Book 1 seat');
   expect(await screen.findByText('Please enter a name')).toBeVisible();
@@ -167,6 +193,9 @@ test('guests are booked with names, an email or none, and how they pay; a refusa
   await enterText(screen.getByLabelText('Guest 2'), 'Théo Roy');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Guest 2 is a child' }));
   await userEvent.selectOptions(screen.getByLabelText('How they pay you'), 'Invoice');
+  expect(screen.getByLabelText('Amount in dollars (optional)')).toHaveValue('190.00');
+  await enterText(screen.getByLabelText('Phone (optional)'), '403 762 1550');
+  await enterText(screen.getByLabelText('Note (optional)'), 'Meets us there.');
   await press('Book 2 seats');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Guest 2')).toHaveValue('Théo Roy');
@@ -179,7 +208,44 @@ test('guests are booked with names, an email or none, and how they pay; a refusa
       { name: 'Théo Roy', isChild: true },
     ],
     paidBy: 'invoice',
+    taken: '190.00',
+    phone: '403 762 1550',
+    note: 'Meets us there.',
   });
+});
+
+test('an amount can be another or none, is refused at its field, and isn’t asked for what’s free of charge', async () => {
+  const sentence = 'Please enter an amount like 12.50';
+  const sent: unknown[] = [];
+  open([], {
+    currentPricing: { body: tier },
+    bookManually: ({ body }) => {
+      sent.push(body);
+      return refusal(400, 'invalid_input', 'Please check the fields.', { fields: { taken: sentence } });
+    },
+  });
+  await press('Add booking');
+  await enterText(await screen.findByLabelText('Guest 1'), 'Ada Roy');
+  const amount = () => screen.getByLabelText('Amount in dollars (optional)');
+  await waitFor(() => expect(amount()).toHaveValue('130.00'));
+  await userEvent.clear(amount());
+  await enterText(amount(), '$1,200.5x');
+  await press('Book 1 seat');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(amount()).toHaveFocus());
+  expect(amount()).toHaveValue('$1,200.5x');
+  await userEvent.clear(amount());
+  await press('Book 1 seat');
+  await userEvent.selectOptions(screen.getByLabelText('How they pay you'), 'Free of charge');
+  expect(screen.queryByLabelText('Amount in dollars (optional)')).toBeNull();
+  await press('Book 1 seat');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const guests = [{ name: 'Ada Roy', isChild: false }];
+  expect(sent).toEqual([
+    { guests, paidBy: 'cash', taken: '1200.5x' },
+    { guests, paidBy: 'cash' },
+    { guests, paidBy: 'free' },
+  ]);
 });
 
 test('a manual booking is free of the site’s fee, unless the operator charges it: then the form and the list say so', async () => {

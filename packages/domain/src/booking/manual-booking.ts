@@ -1,12 +1,17 @@
+import { cents, formatDollars, type Cents } from '../money';
+import { maxTicketPriceDollars } from '../pricing/tier';
+
 /** Who made a booking: the traveller on the site, or the organizer for someone on the phone or at the gate. */
 export const bookingOrigins = ['site', 'manual'] as const;
 
 /** How a manual booking is paid, to the organizer: the site never has that money. */
-export const manualPayments = ['cash', 'invoice', 'free'] as const;
+export const manualPayments = ['cash', 'card', 'transfer', 'invoice', 'free'] as const;
 export type ManualPayment = (typeof manualPayments)[number];
 
 export const manualPaymentLabels: Readonly<Record<ManualPayment, string>> = {
   cash: 'Cash',
+  card: 'Card',
+  transfer: 'Bank transfer',
   invoice: 'Invoice',
   free: 'Free of charge',
 };
@@ -15,14 +20,57 @@ export const manualPaymentLabels: Readonly<Record<ManualPayment, string>> = {
 export const manualBookingFees = ['none', 'charged'] as const;
 export type ManualBookingFee = (typeof manualBookingFees)[number];
 
-/** How long after an event its guests' names and emails are kept. */
+/** How long after an event its guests' names, emails and phone numbers are kept, and the notes about them. */
 export const guestsKeptDays = 30;
+
+/** The longest note about a manual booking, for the organizer's team. */
+export const teamNoteMaxLength = 500;
+
+/** What an organizer says that they took for a manual booking. */
+export interface Taken {
+  /** Null if they don't say. */
+  readonly taken: Cents | null;
+  readonly paidBy: ManualPayment;
+  readonly seats: number;
+}
+
+/**
+ * Why an organizer can't have taken this much: no more than the dearest tickets cost, and nothing for what's free of charge.
+ * @returns null if they can
+ * Source: docs/rules/booking.md, "Manual bookings".
+ */
+export function refusalOfTaken({ taken, paidBy, seats }: Taken): string | null {
+  if (taken === null) return null;
+  if (paidBy === 'free' && taken > 0)
+    return 'Free of charge means that you take nothing. Enter 0, or choose how they pay you.';
+  const most = cents(maxTicketPriceDollars * 100 * seats);
+  return taken > most
+    ? `Please enter at most ${formatDollars(most)} for ${seats === 1 ? '1 seat' : `${seats} seats`}`
+    : null;
+}
+
+const meansTexts: Readonly<Record<ManualPayment, string>> = {
+  cash: 'in cash',
+  card: 'by card',
+  transfer: 'by bank transfer',
+  invoice: 'by invoice',
+  free: 'free of charge',
+};
+
+/** 'Taken by you: $80.00 in cash', or how it's paid where no one said how much. */
+export function takenText({ taken, paidBy }: Pick<Taken, 'taken' | 'paidBy'>): string {
+  return taken === null || paidBy === 'free'
+    ? `Added by you: ${manualPaymentLabels[paidBy]}`
+    : `Taken by you: ${formatDollars(taken)} ${meansTexts[paidBy]}`;
+}
 
 /** What a guest's email says of the payment. */
 export function sentenceOfPayment(paidBy: ManualPayment | null): string {
   switch (paidBy) {
     case 'cash':
-      return 'Paid to the organizer in cash';
+    case 'card':
+    case 'transfer':
+      return `Paid to the organizer ${meansTexts[paidBy]}`;
     case 'invoice':
       return 'The organizer invoices you';
     case 'free':

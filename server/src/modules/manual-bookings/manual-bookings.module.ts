@@ -10,13 +10,13 @@ const secondsBetweenForgetting = 86_400;
 /** Bookings that organizers make for guests on the phone or at the gate. */
 export const manualBookingsModule: Module = {
   name: 'manual-bookings',
-  register: ({ bind, config, db, jobs, limits }) => {
+  register: ({ bind, config, db, jobs, limits, sealer }) => {
     const { currency, manualBookingFee, mail } = config;
-    const deps = { db, currency, manualBookingFee, postalAddress: mail.postalAddress };
+    const deps = { db, currency, manualBookingFee, postalAddress: mail.postalAddress, sealer };
     bind(routes.bookManually, async (call) => {
-      const { guests, email, paidBy } = call.body;
+      const { email, phone = '', taken = null, note = '' } = call.body;
       if (email !== undefined) await takeEmailTo(limits, email);
-      const wanted = { eventId: call.params.id, guests, email, paidBy, requestId: call.request.id };
+      const wanted = { ...call.body, eventId: call.params.id, email, phone, taken, note, requestId: call.request.id };
       return bookManually(deps, callerOf(call), wanted, (tx, made) => call.keepAnswer(tx, made));
     });
     jobs.define('tell_guests', () => tellGuests(deps));

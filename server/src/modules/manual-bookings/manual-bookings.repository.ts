@@ -8,7 +8,16 @@ import type { Queryable } from '../../database/database';
 /** What a manual booking is written with, besides what's the same for all. */
 export type Guests = Pick<
   NewBookingRow,
-  'eventId' | 'pricingTierId' | 'tierType' | 'cancellationPolicy' | 'currency' | 'attendees' | 'paidBy' | 'guestEmail'
+  | 'eventId'
+  | 'pricingTierId'
+  | 'tierType'
+  | 'cancellationPolicy'
+  | 'currency'
+  | 'attendees'
+  | 'paidBy'
+  | 'guestEmail'
+  | 'takenCents'
+  | 'teamNote'
 >;
 
 /** Writes a confirmed booking whose amounts are 0: the site has none of its money, and posts nothing. */
@@ -33,6 +42,11 @@ export async function insertManualBooking(tx: Queryable, guests: Guests): Promis
     .returning();
   if (!row) throw new RangeError('no booking row came back');
   return row;
+}
+
+/** @param sealed encrypted for this booking; null for none */
+export async function writeGuestPhone(tx: Queryable, bookingId: number, sealed: Buffer | null): Promise<void> {
+  await tx.update(bookings).set({ guestPhoneSealed: sealed }).where(eq(bookings.id, bookingId));
 }
 
 /** Guests of manual bookings that have ended and who haven't been told, with what an email says of the event. */
@@ -60,10 +74,11 @@ export async function findUntoldGuests(db: Queryable, limit: number) {
 /** Forgets the guests of events that have been over for a while: what's left is how many came. */
 export async function forgetGuests(db: Queryable): Promise<void> {
   await db.execute(sql`
-    update bookings set guest_email = null, attendees = (
+    update bookings set guest_email = null, guest_phone_sealed = null, team_note = null, attendees = (
       select jsonb_agg(person || '{"name": "Guest"}' order by position)
       from jsonb_array_elements(attendees) with ordinality as listed (person, position))
     from events where events.id = bookings.event_id and bookings.origin = 'manual'
       and events.ends_at < now() - make_interval(days => ${guestsKeptDays}::int)
-      and (bookings.guest_email is not null or bookings.attendees -> 0 ->> 'name' <> 'Guest')`);
+      and (num_nonnulls(bookings.guest_email, bookings.guest_phone_sealed, bookings.team_note) > 0
+        or exists (select from jsonb_array_elements(attendees) person where person ->> 'name' <> 'Guest'))`);
 }

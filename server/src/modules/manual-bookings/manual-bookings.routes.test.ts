@@ -67,6 +67,54 @@ describe('a manual booking', () => {
     expect([paid.rows, after.rows]).toEqual([[], before.rows]);
   });
 
+  it('has what the organizer took and how, apart from every sum of the site’s money', async () => {
+    await book({ paidBy: 'card', taken: '260.00' });
+    await book({ guests: [ada], paidBy: 'free', taken: 0 });
+    const { bookingId } = (await book({ guests: [ada], taken: '40.5' })).body;
+    const { body } = await app.call(routes.listEventBookings, { params: { id: eventId } }, organizer.session);
+    expect(body.bookings.map(({ paidBy, manual, total }) => [paidBy, manual?.taken, total])).toEqual([
+      ['cash', '40.50', '0.00'],
+      ['free', '0.00', '0.00'],
+      ['card', '260.00', '0.00'],
+    ]);
+    expect(body.money).toMatchObject({ paidByTravellers: '0.00', revenue: '0.00', takenByOrganizer: '300.50' });
+    await app.call(routes.refundBooking, { params: { id: bookingId }, body: {} }, organizer.session);
+    const after = await app.call(routes.listEventBookings, { params: { id: eventId } }, organizer.session);
+    expect(after.body.money.takenByOrganizer).toBe('260.00');
+  });
+
+  it('has a phone number, encrypted, and a note for the team, which are in no email and not in the audit log', async () => {
+    const { bookingId } = (await book({ email: 'ada@mail.example', phone: '(403) 762-1550', note: 'Paid in coins.' }))
+      .body;
+    const list = await app.call(routes.listEventBookings, { params: { id: eventId } }, organizer.session);
+    const manual = { taken: null, email: 'ada@mail.example', phone: '+1 403 762 1550', note: 'Paid in coins.' };
+    expect(list.body.bookings).toMatchObject([{ id: bookingId, manual }]);
+    const row = await stored();
+    expect(app.sealer.open(row?.guestPhoneSealed ?? Buffer.alloc(0), `guest_phone:${bookingId}`)).toBe('+14037621550');
+    await app.runJobs();
+    const written = JSON.stringify([app.mailer.sent, await app.db.select().from(auditLog)]);
+    expect(written).not.toMatch(/coins|762/);
+  });
+
+  it('refuses what can’t be a phone number, and amounts that can’t have been taken, at their fields', async () => {
+    const fieldsOf = async (more: object) => {
+      const { status, json } = await book(more);
+      return [status, status === 400 ? (json as { fields: object }).fields : null];
+    };
+    expect(await fieldsOf({ phone: '403' })).toEqual([400, { phone: expect.stringContaining('country code') }]);
+    expect(await fieldsOf({ taken: '20000.01' })).toEqual([
+      400,
+      { taken: 'Please enter at most $20,000.00 for 2 seats' },
+    ]);
+    expect(await fieldsOf({ paidBy: 'free', taken: '0.01' })).toEqual([
+      400,
+      { taken: expect.stringContaining('Free of charge') },
+    ]);
+    expect(await stored()).toBeUndefined();
+    expect(await left()).toBe(4);
+    expect(await fieldsOf({ taken: '20000.00', phone: '403 762 1550' })).toEqual([201, null]);
+  });
+
   it('emails the tickets to a guest who has an address, and to no one else', async () => {
     await book({ email: 'ada@mail.example' });
     await book({ guests: [ada] });
@@ -148,7 +196,8 @@ describe('a manual booking', () => {
   });
 
   it('PRI-05 forgets its guests 30 days after the event, and keeps how many came', async () => {
-    await book({ email: 'ada@mail.example' });
+    const guests = [{ name: 'Guest', isChild: false }, theo];
+    await book({ guests, email: 'ada@mail.example', phone: '403 762 1550', note: 'Paid in coins.', taken: '80' });
     await forgetGuests(app.db);
     expect((await stored())?.guestEmail).toBe('ada@mail.example');
     await app.db.execute(
@@ -162,6 +211,19 @@ describe('a manual booking', () => {
       2,
       ['Guest', 'Guest'],
     ]);
+    expect(after).toMatchObject({ guestPhoneSealed: null, teamNote: null, takenCents: 8000 });
+  });
+
+  it('PRI-08 shows the phone number of its guests on the field sheet, in the same days as a traveller’s', async () => {
+    await book({ guests: [ada], phone: '403 762 1550' });
+    const phoneOn = async (day: string) => {
+      await app.db.execute(
+        sql`update events set start_date = current_date + ${day}::int, end_date = current_date + ${day}::int where id = ${eventId}`,
+      );
+      const { body } = await app.call(routes.getFieldSheet, { params: { id: eventId } }, organizer.session);
+      return body.parties[0]?.phone;
+    };
+    expect([await phoneOn('9'), await phoneOn('6')]).toEqual([null, '+1 403 762 1550']);
   });
 
   it('ERR-06 is in the audit log, without names', async () => {

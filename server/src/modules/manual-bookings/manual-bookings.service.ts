@@ -1,14 +1,21 @@
 import type { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
-import type { ManualBookingFee, ManualPayment } from '@ascendant/domain/booking/manual-booking';
+import {
+  refusalOfTaken,
+  type ManualBookingFee,
+  type ManualPayment,
+  type Taken,
+} from '@ascendant/domain/booking/manual-booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { manualFee } from '@ascendant/domain/pricing/manual-fee';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
+import type { Sealer } from '../../encryption/sealer';
 import { AppError } from '../../errors/app-error';
 import { collectFailures } from '../../errors/collect-failures';
 import { refuseStopped } from '../../mail/address-stops.repository';
@@ -17,6 +24,7 @@ import { bookings } from '../bookings/bookings.module';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { ledger } from '../ledger/ledger.module';
+import { people } from '../people/people.module';
 import { tickets } from '../tickets/tickets.module';
 import { guestCancelledMail, guestMail } from './guest-mail';
 import * as repository from './manual-bookings.repository';
@@ -27,13 +35,21 @@ export interface ManualDeps {
   readonly currency: ChargeCurrency;
   readonly manualBookingFee: ManualBookingFee;
   readonly postalAddress: string | undefined;
+  /** For guests' phone numbers. */
+  readonly sealer: Sealer;
 }
 
 interface Wanted {
   readonly eventId: number;
   readonly guests: readonly { readonly name: string; readonly isChild: boolean }[];
   readonly email: string | undefined;
+  /** As it was typed; empty for none. */
+  readonly phone: string;
   readonly paidBy: ManualPayment;
+  /** What the organizer takes; null if they don't say. */
+  readonly taken: Cents | null;
+  /** Empty for none. */
+  readonly note: string;
   readonly requestId: string;
 }
 
@@ -43,15 +59,16 @@ type Made = RouteReply<typeof manualBookingRoutes.bookManually>;
  * Books seats for guests without an account, under the event's lock and with the same tickets as any booking. The organizer is paid, so the
  * amounts are 0. Where the operator charges the site's fee, it's taken from what the organizer is owed, unless the guests come free of charge.
  * It's possible until the event ends, for people who come to the gate.
- * @throws AppError not_found; not_on_sale for an event that isn't published, is over or has no price; sold_out with how many are left
+ * @throws AppError not_found; invalid_input for what can't be a phone number, or an amount that can't have been taken; not_on_sale for an event that isn't published, is over or has no price; sold_out with how many are left
  * Source: docs/rules/booking.md, "Manual bookings"; rules PAY-03 and ERR-06.
  */
 export async function bookManually(
-  { db, currency, manualBookingFee, postalAddress }: ManualDeps,
+  { db, currency, manualBookingFee, postalAddress, sealer }: ManualDeps,
   actor: Caller,
-  { eventId, guests, email, paidBy, requestId }: Wanted,
+  { eventId, guests, email, phone, paidBy, taken, note, requestId }: Wanted,
   beforeCommit: BeforeCommit<Made>,
 ): Promise<Made> {
+  refuseTaken({ taken, paidBy, seats: guests.length });
   return inTransaction(db, async (tx) => {
     const { event, tier, sale } = await lockedEvent(tx, actor, eventId, guests.length);
     const booking = await repository.insertManualBooking(tx, {
@@ -63,7 +80,11 @@ export async function bookManually(
       attendees: guests.map(({ name, isChild }) => ({ type: 'user' as const, id: 0, name, age: 0, isChild })),
       paidBy,
       guestEmail: email ?? null,
+      takenCents: taken,
+      teamNote: note === '' ? null : note,
     });
+    const sealed = people.sealPhone(sealer, people.guestPhonePlace(booking.id), phone);
+    if (sealed !== null) await repository.writeGuestPhone(tx, booking.id, sealed);
     await tickets.issueTickets(tx, booking);
     if (manualBookingFee === 'charged' && paidBy !== 'free' && event.organizerId !== null) {
       const fee = manualFee({ tier, attendees: guests, rates: bookings.ratesOf(sale) });
@@ -77,13 +98,23 @@ export async function bookManually(
       actor,
       action: 'booking.made_manually',
       target: { type: 'booking', id: booking.id },
-      changes: { seats: { before: null, after: booking.seats }, paidBy: { before: null, after: paidBy } },
+      changes: {
+        seats: { before: null, after: booking.seats },
+        paidBy: { before: null, after: paidBy },
+        takenCents: { before: null, after: taken },
+      },
       requestId,
     });
     const made = { bookingId: booking.id, reference: bookingReference(booking.id) };
     await beforeCommit(tx, made);
     return made;
   });
+}
+
+/** @throws AppError invalid_input for an amount that can't have been taken */
+function refuseTaken(wanted: Taken): void {
+  const refusal = refusalOfTaken(wanted);
+  if (refusal !== null) throw new AppError('invalid_input', { fields: { taken: refusal } });
 }
 
 async function lockedEvent(tx: Transaction, actor: Caller, eventId: number, seats: number) {

@@ -4,11 +4,19 @@ import { eventBookingsPageSize } from '@ascendant/domain/list-limits';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { findEarnedByAll, findEarnedByBooking } from '../../database/earned.repository';
+import { findTaken } from '../../database/taken.repository';
+import type { Sealer } from '../../encryption/sealer';
 import { events } from '../events/events.module';
 import { findBookingsOfEvent } from './event-bookings.repository';
 import { presentEventBooking, presentEventMoney } from './operations.presenter';
 
 type BookingsPage = RouteReply<typeof eventBookingRoutes.listEventBookings>;
+
+export interface EventBookingsDeps {
+  readonly db: Database;
+  /** For the phone numbers of guests whom the organizer booked. */
+  readonly sealer: Sealer;
+}
 
 /**
  * A page of the bookings of an event, newest first, for its organizer and for admins.
@@ -16,22 +24,23 @@ type BookingsPage = RouteReply<typeof eventBookingRoutes.listEventBookings>;
  * @throws AppError not_found for anyone else
  */
 export async function bookingsOfEvent(
-  db: Database,
+  { db, sealer }: EventBookingsDeps,
   caller: Caller,
   { eventId, after }: { eventId: number; after: number | null },
 ): Promise<BookingsPage> {
   const { id, title, startDate, startTime } = await events.eventWithBookings(db, eventId, caller);
-  const [rows, earned, money] = await Promise.all([
+  const [rows, earned, money, taken] = await Promise.all([
     findBookingsOfEvent(db, id, { after, limit: eventBookingsPageSize + 1 }),
     findEarnedByBooking(db, id),
     findEarnedByAll(db, id),
+    findTaken(db, id),
   ]);
   const page = rows.slice(0, eventBookingsPageSize);
   const last = page.at(-1);
   return {
     event: { id, title, startDate, startTime },
-    money: presentEventMoney(money),
-    bookings: page.map((row) => presentEventBooking(row, earned)),
+    money: presentEventMoney(money, taken),
+    bookings: page.map((row) => presentEventBooking(row, { earned, sealer })),
     after: last && rows.length > eventBookingsPageSize ? last.booking.id : null,
   };
 }

@@ -6,14 +6,16 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { addCents, cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import type { TicketRow } from '../../../db/schema/attendees';
 import type { EarnedByAll } from '../../database/earned.repository';
+import type { Sealer } from '../../encryption/sealer';
 import type { QueuedJob } from '../../jobs/queue.repository';
+import { people } from '../people/people.module';
 import type { BookingOfEvent } from './event-bookings.repository';
 import type { Resolved } from './operations.repository';
 import { redactedError } from './redacted-error';
 
 export function presentEventBooking(
   { booking, money, tickets }: BookingOfEvent,
-  earned: ReadonlyMap<number, Cents>,
+  { earned, sealer }: { readonly earned: ReadonlyMap<number, Cents>; readonly sealer: Sealer },
 ): EventBooking {
   return {
     id: booking.id,
@@ -27,6 +29,7 @@ export function presentEventBooking(
     revenue: toWire(earned.get(booking.id) ?? zeroCents),
     disputed: money.disputed,
     paidBy: booking.paidBy,
+    manual: booking.origin === 'manual' ? presentManual(booking, sealer) : null,
     isGivenUp: booking.cancelReason === 'by_traveller',
     isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
     attendees: booking.attendees.map(({ name, isChild }, position) => ({
@@ -37,14 +40,30 @@ export function presentEventBooking(
   };
 }
 
-/** Where the money went; the first and the second are the sum of the others. */
-export function presentEventMoney({ revenue, siteFee, tax, siteDiscount }: EarnedByAll): EventMoney {
+function presentManual(
+  { id, takenCents, guestEmail, guestPhoneSealed, teamNote }: BookingOfEvent['booking'],
+  sealer: Sealer,
+): EventBooking['manual'] {
+  return {
+    taken: takenCents === null ? null : toWire(cents(takenCents)),
+    email: guestEmail,
+    phone: people.openPhone(sealer, people.guestPhonePlace(id), guestPhoneSealed),
+    note: teamNote,
+  };
+}
+
+/** Where the money went; the first and the second are the sum of the others, besides what the organizer took themselves. */
+export function presentEventMoney(
+  { revenue, siteFee, tax, siteDiscount }: EarnedByAll,
+  takenByOrganizer: Cents,
+): EventMoney {
   return {
     paidByTravellers: toWire(cents(addCents(revenue, siteFee, tax) - siteDiscount)),
     siteDiscount: toWire(siteDiscount),
     revenue: toWire(revenue),
     siteFee: toWire(siteFee),
     tax: toWire(tax),
+    takenByOrganizer: toWire(takenByOrganizer),
   };
 }
 

@@ -179,6 +179,7 @@ describe('the bookings of an event', () => {
         revenue: '100.00',
         disputed: false,
         paidBy: null,
+        manual: null,
         isGivenUp: false,
         isUnanswered: false,
         attendees: [{ name: 'Maya Lindqvist', isChild: false, ticket: 'valid' }],

@@ -39,9 +39,13 @@ export function registerLogRoutes({ bind, db }: Pick<ApplicationContext, 'bind' 
 }
 
 /** Serves the bookings of an event to its organizer and to admins. */
-export function registerEventBookingRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
+export function registerEventBookingRoutes({
+  bind,
+  db,
+  sealer,
+}: Pick<ApplicationContext, 'bind' | 'db' | 'sealer'>): void {
   bind(routes.listEventBookings, (call) =>
-    bookingsOfEvent(db, callerOf(call), { eventId: call.params.id, after: call.query.after ?? null }),
+    bookingsOfEvent({ db, sealer }, callerOf(call), { eventId: call.params.id, after: call.query.after ?? null }),
   );
 }
 

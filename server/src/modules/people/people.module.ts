@@ -1,7 +1,7 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { bindPeople, bindPhone } from './people.routes';
-import { openPhone, phonePlace } from './phone.service';
+import { guestPhonePlace, openPhone, phonePlace, sealPhone } from './phone.service';
 
 /** What people tell us about themselves: birth, address, preferences, family and picture. */
 export const peopleModule: Module = {
@@ -13,4 +13,4 @@ export const peopleModule: Module = {
 };
 
 /** What later modules use. */
-export const people = { openPhone, phonePlace };
+export const people = { guestPhonePlace, openPhone, phonePlace, sealPhone };

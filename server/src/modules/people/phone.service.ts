@@ -16,12 +16,12 @@ export interface PhoneDeps {
 
 /** The caller's phone number as people read it; null if they gave none. */
 export async function ownPhone({ db, sealer }: PhoneDeps, { userId }: Caller): Promise<string | null> {
-  return openPhone(sealer, userId, await findSealedPhone(db, userId));
+  return openPhone(sealer, phonePlace(userId), await findSealedPhone(db, userId));
 }
 
-/** A stored number as people read it; null if there's none, or this server doesn't have its key. */
-export function openPhone(sealer: Sealer, userId: number, sealed: Buffer | null): string | null {
-  const stored = sealed === null ? null : sealer.open(sealed, phonePlace(userId));
+/** A stored number as people read it; null if there's none, or this server doesn't have its key. @param place what it was encrypted for */
+export function openPhone(sealer: Sealer, place: string, sealed: Buffer | null): string | null {
+  const stored = sealed === null ? null : sealer.open(sealed, place);
   return stored === null ? null : phoneText(stored);
 }
 
@@ -38,20 +38,32 @@ export async function setPhone(
   caller: Caller,
   { phone, requestId }: { readonly phone: string; readonly requestId: string },
 ): Promise<string | null> {
-  const stored = phone === '' ? null : readPhone(phone);
-  if (phone !== '' && stored === null) throw new AppError('invalid_input', { fields: { phone: sentence } });
   const { userId } = caller;
+  const sealed = sealPhone(sealer, phonePlace(userId), phone);
   await inTransaction(db, async (tx) => {
-    await writeSealedPhone(tx, userId, stored === null ? null : sealer.seal(stored, phonePlace(userId)));
-    const action = stored === null ? 'user.phone_removed' : 'user.phone_changed';
+    await writeSealedPhone(tx, userId, sealed);
+    const action = sealed === null ? 'user.phone_removed' : 'user.phone_changed';
     await recordAudit(tx, { actor: caller, action, target: { type: 'user', id: userId }, requestId });
   });
-  return stored === null ? null : phoneText(stored);
+  return openPhone(sealer, phonePlace(userId), sealed);
+}
+
+/** What someone typed as a phone number, encrypted; null for nothing. @throws AppError invalid_input for what can't be a number */
+export function sealPhone(sealer: Sealer, place: string, typed: string): Buffer | null {
+  if (typed === '') return null;
+  const stored = readPhone(typed);
+  if (stored === null) throw new AppError('invalid_input', { fields: { phone: sentence } });
+  return sealer.seal(stored, place);
 }
 
 /** What a person's phone number is encrypted for: it can't be opened as someone else's. */
 export function phonePlace(userId: number): string {
   return `phone:${userId}`;
+}
+
+/** The same for the phone number of guests whom an organizer booked. */
+export function guestPhonePlace(bookingId: number): string {
+  return `guest_phone:${bookingId}`;
 }
 
 /**

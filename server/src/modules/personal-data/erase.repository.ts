@@ -158,7 +158,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: Leaving): Pro
   await tx.delete(organizationInvitations).where(eq(organizationInvitations.email, address));
   // Organizers know the guests whom they booked until they've come; afterwards only how many did.
   await tx.execute(sql`
-    update bookings b set guest_email = null, attendees = case when e.ends_at > now() then b.attendees else (
+    update bookings b set guest_email = null, guest_phone_sealed = null, team_note = null, attendees = case when e.ends_at > now() then b.attendees else (
       select jsonb_agg(person || '{"name": "Guest"}' order by position)
       from jsonb_array_elements(b.attendees) with ordinality as listed (person, position)) end
     from events e where e.id = b.event_id and lower(b.guest_email) = ${address}`);

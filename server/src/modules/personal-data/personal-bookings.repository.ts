@@ -8,9 +8,16 @@ import { waiverSignatures } from '../../../db/schema/waivers';
 import { questions } from '../questions/questions.module';
 import { colleague, ownBookings, ownTickets, type PersonalTable } from './personal-table.repository';
 
+const ofGuests = 'only bookings that an organizer made for guests have it';
+
 /** The tables with rows about a person's bookings, and everyone who comes with them. */
 export const bookingTables: readonly PersonalTable[] = [
-  { table: bookings, title: 'Bookings', about: ({ userId }) => eq(bookings.userId, userId) },
+  {
+    table: bookings,
+    title: 'Bookings',
+    about: ({ userId }) => eq(bookings.userId, userId),
+    withheld: { guestPhoneSealed: ofGuests, takenCents: ofGuests, teamNote: ofGuests },
+  },
   {
     table: bookingAttendees,
     title: 'People on your bookings',

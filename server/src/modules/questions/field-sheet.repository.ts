@@ -17,6 +17,7 @@ export async function findSheetTickets(db: Queryable, eventId: number) {
       attendees: bookings.attendees,
       cancelledPositions: bookings.cancelledPositions,
       phoneSealed: users.phoneSealed,
+      guestPhoneSealed: bookings.guestPhoneSealed,
       position: tickets.position,
       checkedInAt: tickets.checkedInAt,
       voidedAt: tickets.voidedAt,

@@ -4,6 +4,7 @@ import { answerField, missingAnswers, slotsOf, type BookingQuestion } from '@asc
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Database } from '../../database/database';
+import type { Sealer } from '../../encryption/sealer';
 import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
 import { people } from '../people/people.module';
@@ -101,13 +102,19 @@ export async function sheetOf({ db, sealer }: QuestionDeps, event: SheetEvent, r
     .map((answer) => openAnswer(sealer, answer));
   const showsPhones = isPhoneShown(event, readAt);
   const parties = byBooking(tickets).map((of) => {
-    const [{ userId, phoneSealed }] = of;
-    const phone = showsPhones && userId !== null ? people.openPhone(sealer, userId, phoneSealed) : null;
+    const phone = showsPhones ? phoneOf(of[0], sealer) : null;
     return { ...partyOf(of, questions, answers), phone };
   });
   const named = parties.filter((party) => party.people.length > 0);
   named.sort((one, other) => (one.people[0]?.name ?? '').localeCompare(other.people[0]?.name ?? ''));
   return { event, questions, parties: named, showsPhones, readAt };
+}
+
+/** Of the person who booked, or of guests whom the organizer booked. */
+function phoneOf({ bookingId, userId, phoneSealed, guestPhoneSealed }: SheetTicket, sealer: Sealer): string | null {
+  return userId === null
+    ? people.openPhone(sealer, people.guestPhonePlace(bookingId), guestPhoneSealed)
+    : people.openPhone(sealer, people.phonePlace(userId), phoneSealed);
 }
 
 type OfBooking = readonly [SheetTicket, ...SheetTicket[]];

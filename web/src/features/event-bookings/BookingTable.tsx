@@ -1,6 +1,6 @@
 import { fromSignedWire, fromWire } from '@ascendant/contract/money';
 import type { TicketState } from '@ascendant/domain/booking/check-in';
-import { manualPaymentLabels } from '@ascendant/domain/booking/manual-booking';
+import { takenText } from '@ascendant/domain/booking/manual-booking';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { isLostToDispute } from '@ascendant/domain/payment/disputes';
@@ -50,10 +50,30 @@ function Reference({ booking }: { readonly booking: EventBooking }) {
     <span>
       <span className="reference">{booking.reference}</span>
       <span className={classNames(styles.below, 'meta numeric')}>{instantText(booking.bookedAt)}</span>
-      {booking.paidBy === null ? null : (
-        <Badge tone="info">{`Added by you: ${manualPaymentLabels[booking.paidBy]}`}</Badge>
-      )}
+      <MadeByOrganizer booking={booking} />
     </span>
+  );
+}
+
+/** Of a booking that the organizer made: what they took, how to reach the guests, and the note. */
+function MadeByOrganizer({ booking: { paidBy, manual } }: { readonly booking: EventBooking }) {
+  if (paidBy === null || manual === null) return null;
+  const taken = manual.taken === null ? null : fromWire(manual.taken);
+  return (
+    <>
+      <Badge tone="info">{takenText({ taken, paidBy })}</Badge>
+      {manual.phone === null ? null : (
+        <a className={classNames(styles.below, 'link numeric')} href={`tel:${manual.phone.replaceAll(' ', '')}`}>
+          {manual.phone}
+        </a>
+      )}
+      {manual.email === null ? null : (
+        <a className={classNames(styles.below, 'link')} href={`mailto:${manual.email}`}>
+          {manual.email}
+        </a>
+      )}
+      {manual.note === null ? null : <span className={classNames(styles.below, styles.note)}>{manual.note}</span>}
+    </>
   );
 }
 

@@ -108,7 +108,7 @@ function Loading() {
   );
 }
 
-/** Where the money of an event's bookings went; the first figure, with what the site paid of it, is the sum of the others. */
+/** Where the money of an event's bookings went; the first figure, with what the site paid of it, is the sum of the others, besides what they took themselves. */
 function EventMoney({ money }: { readonly money: Money }) {
   const dollars = (amount: string) => formatDollars(fromSignedWire(amount));
   return (
@@ -120,6 +120,13 @@ function EventMoney({ money }: { readonly money: Money }) {
       <Tile label="Revenue" value={dollars(money.revenue)} note="what the organizer earns" />
       <Tile label="Site fee" value={dollars(money.siteFee)} />
       <Tile label="Tax" value={dollars(money.tax)} />
+      {Number(money.takenByOrganizer) === 0 ? null : (
+        <Tile
+          label="Taken by you"
+          value={dollars(money.takenByOrganizer)}
+          note="for bookings you added; not in revenue"
+        />
+      )}
     </Tiles>
   );
 }

@@ -1,20 +1,18 @@
-import { manualPaymentLabels, manualPayments } from '@ascendant/domain/booking/manual-booking';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../data/site';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
-import { Options } from '../../ui/form/Options';
-import { SelectField, TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
+import { BookingFacts } from './BookingFacts';
 import { GuestFields } from './GuestFields';
 import { useManualBooking } from './use-manual-booking';
 
-/** Books seats for guests who pay the organizer: their names, an email or none, and how they pay. */
+/** Books seats for guests who pay the organizer: their names, how to reach them, and what they pay and how. */
 export function ManualBookingDialog({ eventId, onClose }: { readonly eventId: number; readonly onClose: () => void }) {
   const { data: site } = useQuery(siteQuery());
-  const form = useManualBooking(eventId, onClose);
-  const { guests, email, paidBy } = form.typed;
   const [formRef, focusFirstWrong] = useFirstWrong();
+  const form = useManualBooking(eventId, { onBooked: onClose, onRefused: focusFirstWrong });
+  const { guests } = form.typed;
   const submit = () => {
     form.submit();
     focusFirstWrong();
@@ -38,22 +36,12 @@ export function ManualBookingDialog({ eventId, onClose }: { readonly eventId: nu
           : 'For guests on the phone or at the gate. They pay you, so the site charges no fee.'}
       </p>
       <GuestFields form={form} />
-      <TextField
-        label="Email (optional)"
-        help="Where the tickets go. Without one, check them in by name."
-        error={form.emailError}
-        type="email"
-        value={email}
-        autoComplete="off"
-        onChange={(event) => form.set({ email: event.target.value })}
+      <BookingFacts
+        typed={form.typed}
+        set={form.set}
+        errors={form.errors}
+        takenHelp="What the tickets cost today, or what you take for them. It’s apart from your revenue on this site."
       />
-      <SelectField
-        label="How they pay you"
-        value={paidBy}
-        onChange={(event) => form.set({ paidBy: manualPayments.find((each) => each === event.target.value) ?? 'cash' })}
-      >
-        <Options of={manualPayments} text={(each) => manualPaymentLabels[each]} />
-      </SelectField>
       {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
     </Dialog>
   );

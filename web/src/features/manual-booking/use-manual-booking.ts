@@ -1,8 +1,12 @@
-import type { ManualPayment } from '@ascendant/domain/booking/manual-booking';
+import { toWire } from '@ascendant/contract/money';
+import { quoteBooking } from '@ascendant/domain/pricing/quote';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useBookManually } from '../../data/event-bookings';
+import { currentPricingQuery } from '../../data/pricing';
 import { showToast } from '../../ui/dialog/toast-store';
+import { takenOf, type TypedFacts } from './BookingFacts';
 
 export interface Guest {
   readonly key: number;
@@ -10,32 +14,53 @@ export interface Guest {
   readonly isChild: boolean;
 }
 
-export interface TypedBooking {
+export interface TypedBooking extends TypedFacts {
   readonly guests: readonly Guest[];
-  readonly email: string;
-  readonly paidBy: ManualPayment;
 }
 
 export interface ManualBookingForm {
+  /** With the amount that the tickets cost today, until another is typed. */
   readonly typed: TypedBooking;
   readonly set: (change: Partial<TypedBooking>) => void;
   /** Whether it was sent before, so that what's missing is marked. */
   readonly isChecked: boolean;
-  readonly emailError: string | undefined;
-  /** Why the server refused it, apart from the email; undefined if it didn't. */
+  /** What the server refused, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Why it refused the booking, apart from its fields; undefined if it didn't. */
   readonly refusal: string | undefined;
   readonly isBooking: boolean;
   readonly submit: () => void;
 }
 
-const empty: TypedBooking = { guests: [{ key: 0, name: '', isChild: false }], email: '', paidBy: 'cash' };
+const empty = {
+  guests: [{ key: 0, name: '', isChild: false }],
+  phone: '',
+  email: '',
+  paidBy: 'cash',
+  note: '',
+} as const;
+
+/** The fields that show a refusal beside them. */
+const ownFields: readonly string[] = ['phone', 'email', 'paidBy', 'taken', 'note'];
+
+/** Whether a refusal is about fields that show it. */
+export function isAtFields(errors: Readonly<Record<string, string>>): boolean {
+  return ownFields.some((field) => errors[field] !== undefined);
+}
+
+interface Events {
+  readonly onBooked: () => void;
+  readonly onRefused: () => void;
+}
 
 /** What's typed for guests, sent once however often the button is pressed. */
-export function useManualBooking(eventId: number, onBooked: () => void): ManualBookingForm {
-  const [typed, setTyped] = useState(empty);
+export function useManualBooking(eventId: number, { onBooked, onRefused }: Events): ManualBookingForm {
+  const [changed, setChanged] = useState<Partial<TypedBooking>>({});
   const [isChecked, setChecked] = useState(false);
   const book = useBookManually();
-  const emailError = fieldsOf(book.error)['email'];
+  const suggested = useSuggestedAmount(eventId, changed.guests ?? empty.guests);
+  const typed = { ...empty, taken: suggested, ...changed };
+  const errors = fieldsOf(book.error);
   const email = typed.email.trim();
   const booked = ({ reference }: { readonly reference: string }) => {
     const sent = email === '' ? 'Check them in by name.' : `Their tickets are on the way to ${email}.`;
@@ -44,17 +69,34 @@ export function useManualBooking(eventId: number, onBooked: () => void): ManualB
   };
   return {
     typed,
-    set: (change) => setTyped({ ...typed, ...change }),
+    set: (change) => setChanged({ ...changed, ...change }),
     isChecked,
-    emailError,
-    refusal: book.isError && emailError === undefined ? errorSentence(book.error) : undefined,
+    errors,
+    refusal: book.isError && !isAtFields(errors) ? errorSentence(book.error) : undefined,
     isBooking: book.isPending,
     submit: () => {
       setChecked(true);
       if (typed.guests.some(({ name }) => name.trim() === '')) return;
-      const guests = typed.guests.map(({ name, isChild }) => ({ name, isChild }));
-      const to = email === '' ? {} : { email };
-      book.mutate({ eventId, guests, paidBy: typed.paidBy, ...to }, { onSuccess: booked });
+      book.mutate({ eventId, ...bodyOf(typed) }, { onSuccess: booked, onError: onRefused });
     },
+  };
+}
+
+/** What the tickets cost today; empty where nothing is on sale. */
+function useSuggestedAmount(eventId: number, guests: readonly Guest[]): string {
+  const { data: tier } = useQuery(currentPricingQuery(eventId));
+  return tier ? toWire(quoteBooking({ tier, attendees: guests }).ticketsTotal) : '';
+}
+
+/** What was left out isn't sent. */
+function bodyOf(typed: TypedBooking) {
+  const [email, phone, note, taken] = [typed.email.trim(), typed.phone.trim(), typed.note.trim(), takenOf(typed)];
+  return {
+    guests: typed.guests.map(({ name, isChild }) => ({ name, isChild })),
+    paidBy: typed.paidBy,
+    ...(email === '' ? {} : { email }),
+    ...(phone === '' ? {} : { phone }),
+    ...(note === '' ? {} : { note }),
+    ...(taken === undefined ? {} : { taken }),
   };
 }

@@ -94,7 +94,7 @@ describe('paying for a move to a dearer date', () => {
     await move(user, bookingId, [event.id, next.id]);
     const listed = await findBookingsOfEvent(app.db, next.id, { after: null, limit: 9 });
     const earned = await findEarnedByBooking(app.db, next.id);
-    expect(listed.map((row) => presentEventBooking(row, earned))).toMatchObject([
+    expect(listed.map((row) => presentEventBooking(row, { earned, sealer: app.sealer }))).toMatchObject([
       { id: bookingId, total: wire(total(15_000)), revenue: '150.00' },
     ]);
     const keys = { userIds: [], bookingId, amountCents: null, last4: null, providerId: null };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cents } from '../money';
+import { refusalOfTaken, sentenceOfPayment, takenText } from './manual-booking';
+
+test.each([
+  [0, 'cash', 1],
+  [1_000_000, 'card', 1],
+  [2_000_000, 'transfer', 2],
+  [0, 'free', 2],
+  [null, 'cash', 1],
+  [null, 'free', 1],
+] as const)('an organizer can have taken %j cents, %s, for %i seats', (taken, paidBy, seats) => {
+  expect(refusalOfTaken({ taken: taken === null ? null : cents(taken), paidBy, seats })).toBeNull();
+});
+
+test.each([
+  [1_000_001, 'cash', 1, 'Please enter at most $10,000.00 for 1 seat'],
+  [2_000_001, 'invoice', 2, 'Please enter at most $20,000.00 for 2 seats'],
+  [1, 'free', 1, 'Free of charge means that you take nothing. Enter 0, or choose how they pay you.'],
+] as const)('and not %i cents, %s, for %i seats', (taken, paidBy, seats, sentence) => {
+  expect(refusalOfTaken({ taken: cents(taken), paidBy, seats })).toBe(sentence);
+});
+
+test.each([
+  [8000, 'cash', 'Taken by you: $80.00 in cash'],
+  [8000, 'transfer', 'Taken by you: $80.00 by bank transfer'],
+  [0, 'invoice', 'Taken by you: $0.00 by invoice'],
+  [null, 'card', 'Added by you: Card'],
+  [0, 'free', 'Added by you: Free of charge'],
+] as const)('%j cents, %s, reads %j', (taken, paidBy, text) => {
+  expect(takenText({ taken: taken === null ? null : cents(taken), paidBy })).toBe(text);
+});
+
+test('a guest’s email says how they paid the organizer, and never how much', () => {
+  expect((['cash', 'card', 'transfer', 'invoice', 'free'] as const).map(sentenceOfPayment)).toEqual([
+    'Paid to the organizer in cash',
+    'Paid to the organizer by card',
+    'Paid to the organizer by bank transfer',
+    'The organizer invoices you',
+    'Free of charge',
+  ]);
+});
