@@ -98,7 +98,7 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
 /** Serves what people look at: pages, the API's documentation, and the outbox if emails stay on this machine. */
 async function serveSite({ http, config, db, documents, files, log }: ApplicationContext, pages: Pages): Promise<void> {
   serveDocs(http, Object.values(routes), config.publicUrl);
-  if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);
+  if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db, config.publicUrl);
   const report = (error: unknown) =>
     log.warn({ error: describeError(error) }, "the files of these pages couldn't be stored for other releases");
   if (pages === 'built')

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { escapeHtml } from '../html/escape-html';
 import { newestMails } from '../mail/mail-delivery.repository';
+import { withSite } from '../mail/stop-link';
 
 const shown = 100;
 
@@ -10,13 +11,13 @@ const shown = 100;
  * Serves `/dev/outbox`: the emails that would have been sent, newest first, for people who try the site. The caller makes
  * sure that it exists only if emails stay on this machine, and never in production (OPS-03).
  */
-export function serveOutbox(app: FastifyInstance, db: Database): void {
+export function serveOutbox(app: FastifyInstance, db: Database, publicUrl: string): void {
   app.get('/dev/outbox', async (_, reply) => {
     const mails = await newestMails(db, shown);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(outboxPage(mails.map(mailSection)));
+      .send(outboxPage(mails.map((mail) => mailSection(withSite(mail, publicUrl)))));
   });
 }
 

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
 import { datedInstantText } from '../../ui/text/instant-text';
+import { sentence } from '../../ui/text/sentence';
 
 interface InvitationCardProps {
   /** The secret of its link; null if there's none. */
@@ -49,7 +50,7 @@ export function InvitationCard({ token, user }: InvitationCardProps) {
       <h1>{`Join ${organizer}`}</h1>
       <p>{`${organizer} invites you to work with them as ${aMember(role)}.`}</p>
       <p className="muted">{`${memberRoleTexts[role]}.`}</p>
-      <p className="meta">{`For ${email}, until ${datedInstantText(expiresAt)}.`}</p>
+      <p className="meta">{sentence(`For ${email}, until ${datedInstantText(expiresAt)}`)}</p>
       {user === null ? <InvitationSignIn email={email} /> : <Accept {...{ accept, token, user, email }} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { Facts } from '../../ui/table/Facts';
 import { datedInstantText } from '../../ui/text/instant-text';
+import { sentence } from '../../ui/text/sentence';
 import styles from './Lookup.module.css';
 
 /** Who an organizer is, how their account stands, how many events they have, and where else to look. */
@@ -64,7 +65,9 @@ function State({ organizer: { disabled, disabledReason, deletedFrom } }: Pick<Or
           {disabledReason === null ? 'Disabled, without a reason.' : `Disabled: ${disabledReason}`}
         </p>
       ) : null}
-      {deletedFrom === null ? null : <p>{`The account will be deleted on ${datedInstantText(deletedFrom)}.`}</p>}
+      {deletedFrom === null ? null : (
+        <p>{sentence(`The account will be deleted on ${datedInstantText(deletedFrom)}`)}</p>
+      )}
     </>
   );
 }

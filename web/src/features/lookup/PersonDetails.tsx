@@ -12,6 +12,7 @@ import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { LoadingRows } from '../../ui/table/ListStates';
 import { datedInstantText } from '../../ui/text/instant-text';
+import { sentence } from '../../ui/text/sentence';
 import { FoundPayments } from './FoundPayments';
 import { codeText, mailStateLabel } from './lookup-labels';
 import styles from './Lookup.module.css';
@@ -115,7 +116,9 @@ function PersonHead({ person, AccountActions }: Pick<PersonPage, 'person'> & Pic
     >
       <p className={styles.note}>{email}</p>
       <p className="meta">{`@${username}, with us since ${datedInstantText(createdAt)}`}</p>
-      {deletedFrom === null ? null : <p>{`The account will be deleted on ${datedInstantText(deletedFrom)}.`}</p>}
+      {deletedFrom === null ? null : (
+        <p>{sentence(`The account will be deleted on ${datedInstantText(deletedFrom)}`)}</p>
+      )}
       {isOrganizer ? (
         <p>
           <Link className="link" to={paths.adminOrganizer(person.id)}>

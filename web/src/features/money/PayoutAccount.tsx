@@ -16,6 +16,7 @@ import { Options } from '../../ui/form/Options';
 import { SelectField } from '../../ui/form/TextField';
 import { Panel } from '../../ui/layout/Panel';
 import { instantText } from '../../ui/text/instant-text';
+import { sentence } from '../../ui/text/sentence';
 
 /** The organizer's account at the payment provider: how it stands, the way to its page, and to another account. */
 export function PayoutAccount({ payouts }: { readonly payouts: OrganizerPayouts }) {
@@ -29,7 +30,7 @@ export function PayoutAccount({ payouts }: { readonly payouts: OrganizerPayouts 
       <div className="stack">
         <p>{text}</p>
         {isExpired ? <p>That page had expired. Press the button for another one.</p> : null}
-        {dueAt === null ? null : <p>{`Needed by ${instantText(dueAt)}.`}</p>}
+        {dueAt === null ? null : <p>{sentence(`Needed by ${instantText(dueAt)}`)}</p>}
         {startsOver ? <p>The account you have stays yours. We’ll pay the new one from then on.</p> : null}
         {connection === 'none' || startsOver ? (
           <NewAccount startOver={startsOver}>

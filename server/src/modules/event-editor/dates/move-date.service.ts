@@ -102,7 +102,7 @@ async function allowedTimes(tx: Transaction, event: EditableEvent, move: DateMov
   const times = movedTimes(eventTimes(event), start);
   const { startTime, endTime } = clockProblems(times, event.timezone);
   if (startTime !== undefined) refuseProblems({ startTime: skippedTimeProblem(start.startTime) });
-  if (endTime !== undefined) refuseProblems({ startTime: `It would end at ${clockText(times.endTime)}. ${endTime}` });
+  if (endTime !== undefined) refuseProblems({ startTime: `It would end at ${clockText(times.endTime)}: ${endTime}` });
   const at = { ...start, timezone: event.timezone };
   if (await isInThePast(tx, at)) refuseProblems({ startDate: dayPassedText });
   if (await isDateTaken(tx, event, start))
