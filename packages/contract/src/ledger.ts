@@ -4,7 +4,7 @@ import { disputeStatuses } from '@ascendant/domain/payment/disputes';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
-import { id, idText, instant, line, signedPriceText } from './wire';
+import { id, idText, instant, line, priceText, signedPriceText } from './wire';
 
 const currency = z.enum(chargeCurrencies);
 
@@ -17,6 +17,8 @@ const figures = {
   revenue: signedPriceText,
   siteFee: signedPriceText,
   tax: signedPriceText,
+  /** what the organizer says that they took for bookings that they made themselves: in none of the other sums */
+  takenByOrganizer: priceText,
 };
 
 const earningsOfEvent = z.object({

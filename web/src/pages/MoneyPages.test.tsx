@@ -18,6 +18,7 @@ const earnings: Earnings = {
   siteDiscount: '0.00',
   siteFee: '12.40',
   tax: '27.62',
+  takenByOrganizer: '300.50',
   paidOut: '0.00',
   owed: '200.00',
   owedForEnded: '100.00',
@@ -35,6 +36,7 @@ const earnings: Earnings = {
       siteDiscount: '0.00',
       siteFee: '6.20',
       tax: '13.81',
+      takenByOrganizer: '300.50',
     },
   ],
   disputes: [
@@ -190,6 +192,8 @@ test('an organizer sees what travellers paid, where it went, and what they’re 
   expect(owed.getByText('Paid out so far').nextElementSibling).toHaveTextContent('$0.00');
   expect(owed.getByText(/Tax that you remit yourself is paid to you, too/)).toBeVisible();
   expect(screen.getByText('Dispute ASC-3PF9B, lost, −$160.00')).toBeVisible();
+  expect(screen.getAllByText('Taken by you')).toHaveLength(2);
+  expect(screen.getAllByText('$300.50')).toHaveLength(2);
 });
 
 test('each figure of an event opens the lines that it’s made of', async () => {

@@ -29,6 +29,8 @@ export interface ExportedAttendee extends AttendeeRow {
   readonly age: number | null;
   /** What a ticket like theirs costs on the date that it's for, before a discount, fee and tax. */
   readonly priceCents: number;
+  /** What the organizer says that they took for the whole of a booking that they made, on the row of its first person; else null. */
+  readonly takenCents: number | null;
   /** Of the person who booked, if they agreed to it (rule PRI-01), or of a guest, which the organizer typed; else null. */
   readonly email: string | null;
   readonly waiverSignedAt: Date | null;
@@ -95,6 +97,7 @@ export async function findExportedAttendees(
         (select case when ${isChild} then m.child_price_cents else m.adult_price_cents end from booking_moves m
           where m.booking_id = ${bookings.id} order by m.id desc limit 1),
         case when ${isChild} then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end)`,
+      takenCents: sql<number | null>`case when ${tickets.position} = 0 then ${bookings.takenCents} end`,
       waiverSignedAt: waiverSignedAtOfTicket,
       email: sql<
         string | null

@@ -49,14 +49,15 @@ export function presentEarnings(currency: ChargeCurrency, { events, sums, owed, 
   };
 }
 
-/** The first and the second are the sum of the others. */
-function figuresOf({ revenue, siteFee, tax, siteDiscount }: EarningSums) {
+/** The first and the second are the sum of the others, besides what the organizer took themselves. */
+function figuresOf({ revenue, siteFee, tax, siteDiscount, taken }: EarningSums) {
   return {
     paidByTravellers: amount(revenue + siteFee + tax - siteDiscount),
     siteDiscount: amount(siteDiscount),
     revenue: amount(revenue),
     siteFee: amount(siteFee),
     tax: amount(tax),
+    takenByOrganizer: amount(taken),
   };
 }
 

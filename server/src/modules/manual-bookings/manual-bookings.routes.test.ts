@@ -93,7 +93,7 @@ describe('a manual booking', () => {
     expect(app.sealer.open(row?.guestPhoneSealed ?? Buffer.alloc(0), `guest_phone:${bookingId}`)).toBe('+14037621550');
     await app.runJobs();
     const written = JSON.stringify([app.mailer.sent, await app.db.select().from(auditLog)]);
-    expect(written).not.toMatch(/coins|762/);
+    expect(written).not.toMatch(/coins|762.?1550/);
   });
 
   it('refuses what can’t be a phone number, and amounts that can’t have been taken, at their fields', async () => {

@@ -1,10 +1,11 @@
 import type { eventBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import { eventBookingsPageSize } from '@ascendant/domain/list-limits';
+import { zeroCents } from '@ascendant/domain/money';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { findEarnedByAll, findEarnedByBooking } from '../../database/earned.repository';
-import { findTaken } from '../../database/taken.repository';
+import { findTakenByEvent } from '../../database/taken.repository';
 import type { Sealer } from '../../encryption/sealer';
 import { events } from '../events/events.module';
 import { findBookingsOfEvent } from './event-bookings.repository';
@@ -33,13 +34,13 @@ export async function bookingsOfEvent(
     findBookingsOfEvent(db, id, { after, limit: eventBookingsPageSize + 1 }),
     findEarnedByBooking(db, id),
     findEarnedByAll(db, id),
-    findTaken(db, id),
+    findTakenByEvent(db, [id]),
   ]);
   const page = rows.slice(0, eventBookingsPageSize);
   const last = page.at(-1);
   return {
     event: { id, title, startDate, startTime },
-    money: presentEventMoney(money, taken),
+    money: presentEventMoney(money, taken.get(id) ?? zeroCents),
     bookings: page.map((row) => presentEventBooking(row, { earned, sealer })),
     after: last && rows.length > eventBookingsPageSize ? last.booking.id : null,
   };

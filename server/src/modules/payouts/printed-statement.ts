@@ -9,7 +9,7 @@ import { tickets } from '../tickets/tickets.module';
 import { findPerson } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 import { type Statement, readStatement } from './statement.service';
-import type { StatementLine } from './statements.repository';
+import type { StatementLine, TakenLine } from './statements.repository';
 
 /** A statement that has more lines is printed by event: 500 lines are 13 pages. */
 const mostLines = 500;
@@ -24,7 +24,7 @@ interface StatementHead {
 
 /** A month's statement as it's printed: what was owed before it, what changed it, and what was owed after it. */
 export function printedStatement(statement: Statement, { month, organizer, now }: StatementHead): PrintedDocument {
-  const { owedBefore, owedAfter, lines, currency } = statement;
+  const { owedBefore, owedAfter, lines, takenLines, currency } = statement;
   const isWhole = lines.length <= mostLines;
   const printed = isWhole ? lines.map(printedLine) : sumsByEvent(lines);
   return {
@@ -41,9 +41,18 @@ export function printedStatement(statement: Statement, { month, organizer, now }
     notes: [
       'What lowers what you’re owed has a minus sign. Days and months are in UTC, by the moment the money moved.',
       ...(isWhole ? [] : [`These are sums of ${lines.length} lines. The CSV file has each of them.`]),
+      ...takenNote(takenLines),
       ...(now.toISOString().slice(0, 7) === month ? ['This month isn’t over, so more can follow.'] : []),
     ],
   };
+}
+
+/** What they took themselves: it's in no line, because it never went through the site. */
+function takenNote(lines: readonly TakenLine[]): readonly string[] {
+  if (lines.length === 0) return [];
+  const sum = lines.reduce((all, { taken }) => all + taken, 0);
+  const bookings = lines.length === 1 ? '1 booking' : `${lines.length} bookings`;
+  return [`Taken by you: ${amountText(sum)}, for ${bookings} that you added this month. It isn’t part of these sums.`];
 }
 
 /** 'Payment, BK-00012' with the day, the event, and what of it is tax. */

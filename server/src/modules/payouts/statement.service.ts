@@ -3,7 +3,13 @@ import { causeLabels, taxLabel } from '@ascendant/domain/ledger/figures';
 import { cents, toDecimal } from '@ascendant/domain/money';
 import type { CsvCell } from '../../csv/csv-text';
 import type { PayoutDeps } from './payout-deps';
-import { findOwedAt, findStatementLines, type StatementLine } from './statements.repository';
+import {
+  findOwedAt,
+  findStatementLines,
+  findTakenLines,
+  type StatementLine,
+  type TakenLine,
+} from './statements.repository';
 
 /** A month of an organizer's money: what they were owed, what changed it, and what they were owed at its end. In cents. */
 export interface Statement {
@@ -11,6 +17,8 @@ export interface Statement {
   readonly owedBefore: number;
   readonly lines: readonly StatementLine[];
   readonly owedAfter: number;
+  /** What they took themselves, apart from all that. */
+  readonly takenLines: readonly TakenLine[];
 }
 
 /** @param month `YYYY-MM`, in UTC; months run by the moment money moved */
@@ -21,38 +29,41 @@ export async function readStatement(
 ): Promise<Statement> {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const [from, to] = [new Date(Date.UTC(year, number - 1, 1)), new Date(Date.UTC(year, number, 1))];
-  const [owedBefore, lines] = await Promise.all([
+  const [owedBefore, lines, takenLines] = await Promise.all([
     findOwedAt(db, { organizerId, currency, from }),
     findStatementLines(db, { organizerId, currency, from, to }),
+    findTakenLines(db, { organizerId, currency, from, to }),
   ]);
   const change = lines.reduce((sum, { tickets, tax, paid }) => sum + tickets + tax + paid, 0);
-  return { currency, owedBefore, lines, owedAfter: owedBefore + change };
+  return { currency, owedBefore, lines, owedAfter: owedBefore + change, takenLines };
 }
 
 /** A column of the CSV file. */
 interface Column {
   readonly label: string;
   readonly cell: (line: StatementLine) => CsvCell;
+  /** Of what they took themselves; empty unless given. */
+  readonly ofTaken?: (line: TakenLine) => CsvCell;
 }
 
 /**
  * The columns of the CSV file, for bookkeepers. Amounts are numbers with two decimals; what lowers them is negative. In each row, gross and what
  * the site paid of a discount are fee, taxes that the site remits, and net.
  */
-function columnsOf({ currency, lines }: Statement, hasNames: boolean): readonly Column[] {
+function columnsOf({ currency, lines, takenLines }: Statement, hasNames: boolean): readonly Column[] {
   const amount = (label: string, of: (line: StatementLine) => number | null): Column => ({
     label: `${label} (${currency.toUpperCase()})`,
     cell: (line) => decimal(of(line)),
   });
   const taxes = [...new Set(lines.flatMap((line) => line.taxes.map(([tax]) => tax)))].toSorted();
   return [
-    { label: 'Date (UTC)', cell: ({ at }) => at.toISOString().slice(0, 10) },
-    { label: 'What', cell: ({ cause }) => causeLabels[cause] },
-    { label: 'Booking', cell: ({ bookingId }) => (bookingId === null ? null : bookingReference(bookingId)) },
-    ...(hasNames ? [{ label: 'Guest', cell: ({ guest }: StatementLine) => guest }] : []),
-    { label: 'About', cell: ({ event, reason }) => event?.title ?? reason },
-    { label: 'Event date', cell: ({ event }) => event?.startDate ?? null },
-    { label: 'Event time', cell: ({ event }) => event?.startTime ?? null },
+    { label: 'Date (UTC)', cell: dayOf, ofTaken: dayOf },
+    { label: 'What', cell: ({ cause }) => causeLabels[cause], ofTaken: () => 'Booking that you added' },
+    { label: 'Booking', cell: referenceOf, ofTaken: referenceOf },
+    ...(hasNames ? [{ label: 'Guest', cell: guestOf, ofTaken: guestOf }] : []),
+    { label: 'About', cell: ({ event, reason }) => event?.title ?? reason, ofTaken: ({ event }) => event.title },
+    { label: 'Event date', cell: startDateOf, ofTaken: startDateOf },
+    { label: 'Event time', cell: startTimeOf, ofTaken: startTimeOf },
     { label: 'Moved from', cell: ({ movedFrom }) => movedFrom && `${movedFrom.startDate} ${movedFrom.startTime}` },
     amount('Gross', grossOf),
     ...(lines.some(({ siteDiscount }) => siteDiscount !== 0)
@@ -62,8 +73,25 @@ function columnsOf({ currency, lines }: Statement, hasNames: boolean): readonly 
     ...taxes.map((tax) => amount(taxLabel(tax), (line) => taxOf(line, tax))),
     amount('Net', netOf),
     amount('Paid out', ({ paid }) => paid),
+    ...(takenLines.length === 0 ? [] : [takenColumn(currency)]),
   ];
 }
+
+/** A sum of its own: no other column has it. */
+function takenColumn(currency: string): Column {
+  return {
+    label: `Taken by you (${currency.toUpperCase()})`,
+    cell: () => null,
+    ofTaken: ({ taken }) => decimal(taken),
+  };
+}
+
+type AnyLine = StatementLine | TakenLine;
+const dayOf = ({ at }: AnyLine) => at.toISOString().slice(0, 10);
+const referenceOf = ({ bookingId }: AnyLine) => (bookingId === null ? null : bookingReference(bookingId));
+const guestOf = ({ guest }: AnyLine) => guest;
+const startDateOf = ({ event }: AnyLine) => event?.startDate ?? null;
+const startTimeOf = ({ event }: AnyLine) => event?.startTime ?? null;
 
 function taxOf({ taxes }: StatementLine, tax: string): number {
   return taxes.reduce((sum, [name, amount]) => sum + (name === tax ? amount : 0), 0);
@@ -83,9 +111,12 @@ function decimal(amount: number | null): string | null {
   return amount === null ? null : toDecimal(cents(amount));
 }
 
-/** The CSV file: a row per line, between what was owed before and after. @param hasNames whether who reads it may see who booked */
+/**
+ * The CSV file: a row per line, between what was owed before and after; below these, what they took themselves.
+ * @param hasNames whether who reads it may see who booked
+ */
 export function statementTable(statement: Statement, { hasNames }: { readonly hasNames: boolean }) {
-  const { currency, owedBefore, lines, owedAfter } = statement;
+  const { currency, owedBefore, lines, owedAfter, takenLines } = statement;
   const columns = columnsOf(statement, hasNames);
   let owed = owedBefore;
   const rows = lines.map((line) => {
@@ -96,8 +127,9 @@ export function statementTable(statement: Statement, { hasNames }: { readonly ha
     ...columns.map(({ label }) => (label === 'What' ? text : null)),
     decimal(amount),
   ];
+  const taken = takenLines.map((line) => [...columns.map(({ ofTaken }) => ofTaken?.(line) ?? null), null]);
   return {
     header: [...columns.map(({ label }) => label), `Owed (${currency.toUpperCase()})`],
-    rows: [total('Owed at the start', owedBefore), ...rows, total('Owed at the end', owedAfter)],
+    rows: [total('Owed at the start', owedBefore), ...rows, total('Owed at the end', owedAfter), ...taken],
   };
 }

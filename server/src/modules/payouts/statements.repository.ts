@@ -3,14 +3,18 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { isOwedOrPaid } from '../../database/earned.repository';
 import { knownAs } from '../../database/paid-rows';
+import { isTaken } from '../../database/taken.repository';
 import type { LocalStart } from '../../mail/date-text';
 
-/** Months (UTC) in which anything moved that an organizer is owed or was paid, `YYYY-MM`, the latest first. */
+/** Months (UTC) in which anything moved that an organizer is owed or was paid, or in which they took money themselves, `YYYY-MM`, the latest first. */
 export async function findMonths(db: Queryable, organizerId: number, currency: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ month: string }>(sql`
     select distinct to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM') as month
     from ledger_entries e join ledger_postings p on p.id = e.posting_id
     where ${isOwedOrPaid} and e.organizer_id = ${organizerId}::int and e.currency = ${currency}
+    union select to_char(taken.booked_at at time zone 'UTC', 'YYYY-MM')
+    from bookings taken join events ev on ev.id = taken.event_id
+    where ${isTaken} and ev.organizer_id = ${organizerId}::int and taken.currency = ${currency}
     order by 1 desc limit 120`);
   return rows.map(({ month }) => month);
 }
@@ -66,6 +70,29 @@ export async function findStatementLines(db: Queryable, month: Month): Promise<r
     from changed p join ledger_entries e on e.posting_id = p.id left join events ev on ev.id = p.event_id
       left join bookings b on b.id = p.booking_id left join adjustments a on p.key = 'adjustment:' || a.id
     group by p.line, p.booking_id, b.id, a.reason order by min(p.occurred_at), min(p.id)`);
+  return rows.map(({ at, ...line }) => ({ ...line, at: new Date(at) }));
+}
+
+/** What an organizer took themselves for a booking that they made, in cents. It changes nothing of what they're owed. */
+export interface TakenLine {
+  readonly at: Date;
+  readonly bookingId: number;
+  /** The first person of the booking; null once their names are forgotten. */
+  readonly guest: string | null;
+  readonly event: DatedEvent;
+  readonly taken: number;
+}
+
+/** By the day of the booking, with the amounts as they're noted now. */
+export async function findTakenLines(db: Queryable, month: Month): Promise<readonly TakenLine[]> {
+  const { organizerId, currency, from, to } = month;
+  const { rows } = await db.execute<Omit<TakenLine, 'at'> & { at: string }>(sql`
+    select to_char(taken.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, taken.id as "bookingId",
+      nullif(taken.attendees -> 0 ->> 'name', 'Guest') as guest, ${datedEvent} as event, taken.taken_cents as taken
+    from bookings taken join events ev on ev.id = taken.event_id
+    where ${isTaken} and ev.organizer_id = ${organizerId}::int and taken.currency = ${currency}
+      and taken.booked_at >= ${from.toISOString()}::timestamptz and taken.booked_at < ${to.toISOString()}::timestamptz
+    order by taken.booked_at, taken.id`);
   return rows.map(({ at, ...line }) => ({ ...line, at: new Date(at) }));
 }
 

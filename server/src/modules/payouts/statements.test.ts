@@ -104,7 +104,7 @@ it('the file says for whom each sale was, for which date, and where the money we
 
 it('the file for those who see no bookings, such as accountants, has no names', () => {
   const line = { ...aLine, guest: 'Maya Lindqvist' };
-  const statement = { currency: 'usd', owedBefore: 0, lines: [line], owedAfter: 10_500 };
+  const statement = { currency: 'usd', owedBefore: 0, lines: [line], owedAfter: 10_500, takenLines: [] };
   expect(statementTable(statement, { hasNames: true }).rows[1]).toContain('Maya Lindqvist');
   const unnamed = statementTable(statement, { hasNames: false });
   expect(unnamed.header).not.toContain('Guest');
@@ -140,7 +140,7 @@ it('the PDF of a month with very many lines has sums by event, and says where th
     ...aLine,
     event: { ...aLine.event, title: index % 2 === 0 ? 'Ridge' : 'Lake' },
   }));
-  const statement = { currency: 'usd', owedBefore: 0, lines, owedAfter: 501 * 10_500 };
+  const statement = { currency: 'usd', owedBefore: 0, lines, owedAfter: 501 * 10_500, takenLines: [] };
   const head = { month: '2026-10', organizer: null, now: new Date('2026-11-26T12:00:00Z') };
   const printed = printedStatement(statement, head);
   expect(printed.lines).toEqual([

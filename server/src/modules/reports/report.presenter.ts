@@ -1,7 +1,7 @@
 import { toWireNumber } from '@ascendant/contract/money';
 import type { EventAnalytics, OrganizerSummary, Report, SalesWeek } from '@ascendant/contract/report';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
-import { cents, toDecimal } from '@ascendant/domain/money';
+import { cents, toDecimal, type Cents } from '@ascendant/domain/money';
 import { currencyCode, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { sellThrough } from '@ascendant/domain/report/report';
 import type { CsvCell } from '../../csv/csv-text';
@@ -66,9 +66,12 @@ const columnsBeforeRevenue = [
   'Sold (%)',
 ] as const;
 
-/** The columns of the file; an amount says its currency. The last two say which rows are dates of the row above them. */
-export function analyticsColumns(currency: ChargeCurrency): readonly string[] {
-  return [...columnsBeforeRevenue, `Revenue (${currencyCode(currency)})`, 'Row', 'Series'];
+/** The columns of the file, of one organizer's events or everyone's; an amount says its currency. The last two say which rows are dates of the row above them. */
+export function analyticsColumns(currency: ChargeCurrency, owner: number | undefined): readonly string[] {
+  const money = ['Revenue', owner === undefined ? 'Taken by organizers' : 'Taken by you'].map(
+    (label) => `${label} (${currencyCode(currency)})`,
+  );
+  return [...columnsBeforeRevenue, ...money, 'Row', 'Series'];
 }
 
 /** What a row of the file is about: an event that takes place once, all dates of one, or a date that those include. */
@@ -78,9 +81,12 @@ export type FileRow = 'Event' | 'All dates' | 'Date';
 export function analyticsCells({
   event,
   row,
+  taken,
 }: {
   readonly event: AnalysedEvent;
   readonly row: FileRow;
+  /** By the organizer themselves, apart from the revenue. */
+  readonly taken: Cents;
 }): readonly CsvCell[] {
   return [
     event.title,
@@ -96,6 +102,7 @@ export function analyticsCells({
     event.capacity,
     sellThrough(event),
     toDecimal(cents(event.revenue)),
+    toDecimal(taken),
     row,
     event.seriesId,
   ];

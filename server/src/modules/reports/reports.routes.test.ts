@@ -193,7 +193,7 @@ describe('the file of the event analytics', () => {
     expect(lines[0]).toContain('"Event","Category","Start date"');
     expect(lines).toHaveLength(5);
     expect(lines[2]).toMatch(
-      /^"'=Festival","Music & Concerts",.*,"Published",.*,"4.5","2","4","40","10","100.00","Event","\d+"$/,
+      /^"'=Festival","Music & Concerts",.*,"Published",.*,"4.5","2","4","40","10","100.00","0.00","Event","\d+"$/,
     );
   });
 

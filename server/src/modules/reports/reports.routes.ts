@@ -74,11 +74,12 @@ async function sendFile(
   const filter = analyticsFilter.safeParse(request.query);
   if (!filter.success) throw new AppError('invalid_input', { fields: fieldsOf(filter.error) });
   await limits.take('exportList', { target: caller.userId });
-  const rows = await analyticsFile(db, ownerOf(caller), filter.data);
+  const owner = ownerOf(caller);
+  const rows = await analyticsFile(db, owner, filter.data);
   const { today } = await charts.ownDay(db, { userId: caller.userId, birthTimezone: null }, clock.now());
   return sendCsv(reply, {
     name: `events-${today}`,
-    header: analyticsColumns(config.currency),
+    header: analyticsColumns(config.currency, owner),
     rows: rows.map(analyticsCells),
   });
 }

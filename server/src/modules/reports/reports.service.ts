@@ -6,12 +6,14 @@ import type {
   Report,
 } from '@ascendant/contract/report';
 import { maxExportedEvents } from '@ascendant/domain/list-limits';
+import { addCents, zeroCents, type Cents } from '@ascendant/domain/money';
 import type { ReportWeeks } from '@ascendant/domain/report/report';
 import type { z } from 'zod';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
 import { countManaged, foundBy } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
+import { findTakenByEvent } from '../../database/taken.repository';
 import { countEvents, foldTotals } from '../../database/totals.repository';
 import {
   findAnalysedIds,
@@ -75,6 +77,8 @@ export async function analyticsPage(db: Database, owner: Owner, query: Analytics
 interface FileLine {
   readonly event: AnalysedEvent;
   readonly row: FileRow;
+  /** By the organizer themselves, apart from the revenue. */
+  readonly taken: Cents;
 }
 
 /** The rows of a file, as many as it may hold: each event, and of one with several dates first all of them together. */
@@ -88,15 +92,30 @@ export async function analyticsFile(db: Database, owner: Owner, query: Analytics
     (one, other) => placeOf(one) - placeOf(other),
   );
   const ids = dates.slice(0, maxExportedEvents).map(({ id }) => id);
+  const taken = await findTakenByEvent(
+    db,
+    dates.map(({ id }) => id),
+  );
+  const takenBySeries = sumBySeries(dates, taken);
   let above: AnalysedEvent | undefined;
   return (await findAnalytics(db, ids)).flatMap((date): readonly FileLine[] => {
     const all = series[placeOf(date)];
-    if (!all || all.dates === 1) return [{ event: date, row: 'Event' }];
-    const rows: readonly FileLine[] = [{ event: date, row: 'Date' }];
+    const own = { event: date, taken: taken.get(date.id) ?? zeroCents };
+    if (!all || all.dates === 1) return [{ ...own, row: 'Event' }];
+    const rows: readonly FileLine[] = [{ ...own, row: 'Date' }];
     if (above === all) return rows;
     above = all;
-    return [{ event: all, row: 'All dates' }, ...rows];
+    return [{ event: all, row: 'All dates', taken: takenBySeries.get(all.seriesId) ?? zeroCents }, ...rows];
   });
+}
+
+type DateOfSeries = Pick<AnalysedEvent, 'id' | 'seriesId'>;
+
+function sumBySeries(dates: readonly DateOfSeries[], amounts: ReadonlyMap<number, Cents>): ReadonlyMap<number, Cents> {
+  const sums = new Map<number, Cents>();
+  for (const { id, seriesId } of dates)
+    sums.set(seriesId, addCents(sums.get(seriesId) ?? zeroCents, amounts.get(id) ?? zeroCents));
+  return sums;
 }
 
 async function pageOf(

@@ -139,15 +139,15 @@ describe('the file of the event analytics', () => {
       headers: organizer.session,
     });
     const [header, ...rows] = body.trim().split('\r\n');
-    expect(header).toMatch(/"Revenue \(USD\)","Row","Series"$/);
-    const lastCells = rows.map((row) => row.split(',').slice(-3).join(','));
+    expect(header).toMatch(/"Revenue \(USD\)","Taken by you \(USD\)","Row","Series"$/);
+    const lastCells = rows.map((row) => row.split(',').slice(-4).join(','));
     expect(lastCells).toEqual([
-      `"110.00","All dates","${seriesId}"`,
-      `"50.00","Date","${seriesId}"`,
-      `"0.00","Date","${seriesId}"`,
-      `"0.00","Date","${seriesId}"`,
-      `"60.00","Date","${seriesId}"`,
-      `"100.00","Event","${single.event.seriesId}"`,
+      `"110.00","0.00","All dates","${seriesId}"`,
+      `"50.00","0.00","Date","${seriesId}"`,
+      `"0.00","0.00","Date","${seriesId}"`,
+      `"0.00","0.00","Date","${seriesId}"`,
+      `"60.00","0.00","Date","${seriesId}"`,
+      `"100.00","0.00","Event","${single.event.seriesId}"`,
     ]);
   });
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayAndTime } from '../../ui/text/time-text';
-import { figureLabels } from './amount-text';
+import { amountText, figureLabels, takenLabel } from './amount-text';
 import { AmountButton } from './AmountButton';
 import type { OpenedLines } from './LinesDialog';
 
@@ -26,7 +26,7 @@ export function EarningsByEvent({ earnings, onOpen }: EarningsByEventProps) {
         <EmptyState title="Nothing earned yet" text="Events that someone has paid for will appear here." level={3} />
       ) : (
         <div className="scroller">
-          <DataTable caption="What each event brought" columns={columnsOf(figuresIn(earnings), onOpen)} rows={rows} />
+          <DataTable caption="What each event brought" columns={columnsOf(earnings, onOpen)} rows={rows} />
         </div>
       )}
     </Panel>
@@ -39,10 +39,8 @@ function figuresIn({ events }: Earnings): readonly EarningFigure[] {
   return earningFigures.filter((figure) => hasAny || figure !== 'siteDiscount');
 }
 
-function columnsOf(
-  figures: readonly EarningFigure[],
-  onOpen: EarningsByEventProps['onOpen'],
-): readonly Column<EventRow>[] {
+function columnsOf(earnings: Earnings, onOpen: EarningsByEventProps['onOpen']): readonly Column<EventRow>[] {
+  const hasTaken = earnings.events.some(({ takenByOrganizer }) => Number(takenByOrganizer) !== 0);
   return [
     {
       label: 'Event',
@@ -54,7 +52,8 @@ function columnsOf(
     },
     { label: 'Date', className: 'numeric no-wrap', render: (event) => dayAndTime(event, 'short') },
     { label: 'Status', render: statusOf },
-    ...figures.map((figure) => figureColumn(figure, onOpen)),
+    ...figuresIn(earnings).map((figure) => figureColumn(figure, onOpen)),
+    ...(hasTaken ? [takenColumn] : []),
   ];
 }
 
@@ -62,6 +61,13 @@ function statusOf({ isCancelled, hasEnded }: EventRow): string {
   if (isCancelled) return 'Cancelled';
   return hasEnded ? 'Over' : 'To come';
 }
+
+const takenColumn: Column<EventRow> = {
+  label: takenLabel,
+  isRight: true,
+  className: 'numeric',
+  render: ({ takenByOrganizer }) => amountText(takenByOrganizer),
+};
 
 function figureColumn(figure: EarningFigure, onOpen: EarningsByEventProps['onOpen']): Column<EventRow> {
   return {

@@ -6,7 +6,7 @@ import { organizerPayoutsQuery } from '../../data/payouts';
 import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
 import { Panel } from '../../ui/layout/Panel';
-import { amountText, figureLabels } from './amount-text';
+import { amountText, figureLabels, takenLabel } from './amount-text';
 import { AmountButton } from './AmountButton';
 import { EarningsByEvent } from './EarningsByEvent';
 import { EarningsDisputes } from './EarningsDisputes';
@@ -43,6 +43,13 @@ export function EarningsScreen() {
         <FigureTile earnings={data} figure="revenue" note="what you earn" onOpen={open} />
         <FigureTile earnings={data} figure="siteFee" note="kept by the site" onOpen={open} />
         <FigureTile earnings={data} figure="tax" note="remitted by the site" onOpen={open} />
+        {Number(data.takenByOrganizer) === 0 ? null : (
+          <Tile
+            label={takenLabel}
+            value={amountText(data.takenByOrganizer)}
+            note="for bookings you added; not in revenue"
+          />
+        )}
       </Tiles>
       <Owed earnings={data} isPaid={payouts.isOn} />
       <PayoutTables payouts={payouts} />
