@@ -21,3 +21,18 @@ CREATE TRIGGER guard_waiver BEFORE INSERT OR UPDATE ON waivers
   FOR EACH ROW
   EXECUTE FUNCTION guard_waiver();
 COMMENT ON TRIGGER guard_waiver ON waivers IS 'A version stays as it was signed.';
+
+CREATE OR REPLACE FUNCTION announce_waiver()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM pg_notify('ascendant_changes', 'event ' || id) FROM events WHERE series_id = NEW.series_id AND status = 'published';
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION announce_waiver IS 'Drops the dates that ask for a waiver.';
+
+CREATE TRIGGER announce_waiver AFTER INSERT OR UPDATE OF ended_at ON waivers
+  FOR EACH ROW
+  EXECUTE FUNCTION announce_waiver();
+COMMENT ON TRIGGER announce_waiver ON waivers IS 'Cached responses show what an event asks people to sign.';

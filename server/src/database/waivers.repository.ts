@@ -3,6 +3,7 @@ import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { tickets } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
 import { waivers, type WaiverRow } from '../../db/schema/waivers';
+import { builtOnce } from './built-once';
 import type { Queryable } from './database';
 
 /** Of a statement with tickets and their bookings: whether the person has signed what the ticket's event asks for now. */
@@ -30,6 +31,29 @@ export const signedWaiverOfTicket = sql<number | null>`${newestOfTicket('id')}`;
 export const waiverSignedAtOfTicket = sql<Date | null>`${newestOfTicket('signed_at')}`.mapWith(
   (at: string | Date) => new Date(at),
 );
+
+const shownWaiver = builtOnce((db) =>
+  db
+    .select({ title: waivers.title, text: waivers.text, endedAt: waivers.endedAt })
+    .from(waivers)
+    .where(
+      eq(
+        waivers.seriesId,
+        sql`(select dated.series_id from events dated where dated.id = ${sql.placeholder('eventId')})`,
+      ),
+    )
+    .orderBy(desc(waivers.version))
+    .limit(1),
+);
+
+/** What an event's page says of its waiver; null if it asks for none. */
+export async function findShownWaiver(
+  db: Queryable,
+  eventId: number,
+): Promise<Pick<WaiverRow, 'title' | 'text'> | null> {
+  const [newest] = await shownWaiver(db).execute({ eventId });
+  return newest?.endedAt === null ? { title: newest.title, text: newest.text } : null;
+}
 
 /** Whether an event asks for a waiver. */
 export function isWaiverAsked(eventId: number): SQL<boolean> {

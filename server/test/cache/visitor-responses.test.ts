@@ -10,12 +10,14 @@ import { events } from '../../db/schema/events';
 import { pricingTiers } from '../../db/schema/pricing';
 import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
+import { waivers } from '../../db/schema/waivers';
 import { pauseMs } from '../../src/cache/response-cache';
 import { accessTo } from '../../src/http/authorization';
 import { bookFreely } from '../factories/bookings';
 import { buildEvent, buildFreeEvent, type BuiltEvent } from '../factories/events';
 import { buildOrganizer, buildTraveller } from '../factories/people';
 import { buildReview } from '../factories/reviews';
+import { writeWaiver } from '../factories/waivers';
 import { testApp } from '../test-app';
 
 const app = await testApp({ hearsChanges: true });
@@ -172,6 +174,14 @@ describe('a change drops every cached response that shows it', () => {
     await app.db.insert(uploads).values({ ...facts, name: file, attachedAt: new Date() });
     await app.db.insert(eventPictures).values({ eventId: event.id, position: 1, file, alt: 'The ridge' });
     await soon(async () => expect((await detail()).gallery).toMatchObject([{ alt: 'The ridge' }]));
+  });
+
+  it('what the organizer asks everyone to sign, until it isn’t asked any more', async () => {
+    expect((await detail()).waiver).toBeNull();
+    const { id, title, text } = await writeWaiver(app.db, { eventId: event.id });
+    await soon(async () => expect((await detail()).waiver).toEqual({ title, text }));
+    await app.db.update(waivers).set({ endedAt: new Date() }).where(eq(waivers.id, id));
+    await soon(async () => expect((await detail()).waiver).toBeNull());
   });
 
   it('the name of a category, and of the organizer', async () => {

@@ -51,12 +51,23 @@ test('an ended tier is struck through with its last day, and From names none of 
 });
 
 test('what the organizer says about the practical side is in rows, and nothing else is', async () => {
-  open({ meetingPoint: 'By the kiosk', difficulty: 3, difficultyNote: '14 km a day', notIncluded: 'Gondola\nDrinks' });
+  const waiver = { title: 'Winter walking waiver', text: 'Ice is slippery.' };
+  open({
+    waiver,
+    meetingPoint: 'By the kiosk',
+    difficulty: 3,
+    difficultyNote: '14 km a day',
+    notIncluded: 'Gondola\nDrinks',
+  });
   expect(await screen.findByRole('heading', { name: 'Good to know' })).toBeVisible();
   const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  expect(rows.slice(-2)).toEqual([
+  expect(rows.slice(-3)).toEqual([
     ['Meeting point', 'By the kioskFind on a map'],
     ['Difficulty', 'Moderate, 3 of 5. 14 km a day'],
+    [
+      'Waiver',
+      expect.stringMatching(/^Everyone who comes has to sign .*Read “Winter walking waiver”Ice is slippery\.$/),
+    ],
   ]);
   const list = screen.getByRole('heading', { name: 'Not included' }).nextElementSibling as HTMLElement;
   expect(

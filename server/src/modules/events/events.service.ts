@@ -12,6 +12,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { ExplainedScore } from '../../application/event-scores';
 import { mapInTurns } from '../../concurrency/map-in-turns';
 import type { Database, Queryable, Transaction } from '../../database/database';
+import { findShownWaiver } from '../../database/waivers.repository';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { findEvent, findEvents, type EventRecord } from './list/event-columns.repository';
@@ -119,7 +120,12 @@ function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: 
 
 /** @throws AppError not_found; gone for an event that was published once and isn't any more */
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
-  const [event, gallery] = await Promise.all([findEvent(deps.db, id), findGallery(deps.db, id)]);
+  const [event, ...extras] = await Promise.all([
+    findEvent(deps.db, id),
+    findGallery(deps.db, id),
+    findShownWaiver(deps.db, id),
+  ]);
+  const [gallery, waiver] = extras;
   // Of an unlisted event, no one learns that it exists.
   if (
     (event?.accessCode ?? null) === null &&
@@ -134,6 +140,7 @@ export async function eventDetail(deps: EventDeps, id: number, caller: Caller | 
   ]);
   return presentDetail(readable, {
     gallery,
+    waiver,
     matchScore: scores.get(id) ?? null,
     series: seriesIn(series, readable),
     nextDates,
@@ -144,7 +151,8 @@ export async function eventDetail(deps: EventDeps, id: number, caller: Caller | 
 export async function eventWithoutScore(tx: Queryable, id: number, caller: Caller | null): Promise<EventDetail> {
   const event = await readableEvent(tx, id, caller);
   const series = seriesIn(await seriesWithoutScores(tx, [event]), event);
-  return presentDetail(event, { gallery: await findGallery(tx, id), matchScore: null, series });
+  const [gallery, waiver] = [await findGallery(tx, id), await findShownWaiver(tx, id)];
+  return presentDetail(event, { gallery, waiver, matchScore: null, series });
 }
 
 /** @throws AppError not_found, or not_on_sale when no tier is sold now */

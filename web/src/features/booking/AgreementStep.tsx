@@ -1,5 +1,7 @@
+import type { EventDetail } from '@ascendant/contract/event';
 import { agreementRequiredMessage, agreementRequiredTitle, agreementTitle } from '@ascendant/domain/booking/agreement';
 import { useEffect, useRef, useState } from 'react';
+import { AskedWaiver } from '../../fields/AskedWaiver';
 import { TermsDialog, TermsText } from '../../fields/TermsDialog';
 import { classNames } from '../../ui/class-names';
 import { Choice } from '../../ui/form/Choice';
@@ -7,6 +9,8 @@ import { FieldError } from '../../ui/form/Field';
 import styles from './AgreementStep.module.css';
 
 interface AgreementStepProps {
+  /** What the organizer asks everyone to sign; null for nothing. */
+  readonly waiver: NonNullable<EventDetail['waiver']> | null;
   readonly hasAccepted: boolean;
   /** Someone pressed Continue without accepting. */
   readonly isMissing: boolean;
@@ -14,7 +18,7 @@ interface AgreementStepProps {
 }
 
 /** The terms, and the checkbox that accepts them for the whole party. */
-export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementStepProps) {
+export function AgreementStep({ waiver, hasAccepted, isMissing, onAccept }: AgreementStepProps) {
   const [isFull, setFull] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -32,6 +36,11 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
           View full terms
         </button>
       </p>
+      {waiver === null ? null : (
+        <div className={styles.asked}>
+          <AskedWaiver waiver={waiver} />
+        </div>
+      )}
       <Choice
         ref={box}
         type="checkbox"

@@ -132,6 +132,14 @@ test('a child without an adult of 22 can’t go on to the terms, unless someone 
   expect(screen.getAllByText(/Children under 16 need an adult aged 22 or over in the same booking/)[0]).toBeVisible();
 });
 
+test('what the organizer asks everyone to sign can be read with the terms, before anything is paid', async () => {
+  open({ waiver: { title: 'Winter walking waiver', text: 'Ice is slippery.' } });
+  await screen.findByText('1 adult');
+  await press('Continue');
+  await userEvent.click(await screen.findByText('Read “Winter walking waiver”'));
+  expect(screen.getByText('Ice is slippery.')).toBeVisible();
+});
+
 test('the terms can be opened in full', async () => {
   open();
   await screen.findByText('1 adult');

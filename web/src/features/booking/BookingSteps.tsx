@@ -108,7 +108,12 @@ export function BookingSteps(props: BookingStepsProps) {
         </OpenFormsContext>
       ) : null}
       {step === 1 ? (
-        <AgreementStep hasAccepted={hasAccepted} isMissing={asksForTerms && !hasAccepted} onAccept={setAccepted} />
+        <AgreementStep
+          waiver={event.waiver ?? null}
+          hasAccepted={hasAccepted}
+          isMissing={asksForTerms && !hasAccepted}
+          onAccept={setAccepted}
+        />
       ) : null}
       {step === 2 && order ? <ConfirmStep {...order} /> : null}
     </Dialog>

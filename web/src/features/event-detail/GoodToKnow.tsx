@@ -1,7 +1,9 @@
+import type { EventDetail } from '@ascendant/contract/event';
 import { spotText, type MeetingPlace } from '@ascendant/domain/event/meeting-place';
 import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
 import { difficultyLabel, notIncludedList } from '@ascendant/domain/event/practical-text';
 import type { ReactNode } from 'react';
+import { AskedWaiver } from '../../fields/AskedWaiver';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
 import type { IconName } from '../../ui/layout/icon-shapes';
@@ -9,8 +11,10 @@ import eventSectionsStyles from './EventSections.module.css';
 import styles from './GoodToKnow.module.css';
 import { MeetingLink } from './MeetingLink';
 
+type KnownEvent = PracticalDetails & MeetingPlace & Pick<EventDetail, 'waiver'>;
+
 /** What people ask before they book; nothing if the organizer says none of it. */
-export function GoodToKnow({ event }: { readonly event: PracticalDetails & MeetingPlace }) {
+export function GoodToKnow({ event }: { readonly event: KnownEvent }) {
   const difficulty = difficultyLabel(event.difficulty);
   const rows: readonly Row[] = [
     {
@@ -23,8 +27,9 @@ export function GoodToKnow({ event }: { readonly event: PracticalDetails & Meeti
     { icon: 'grip', name: 'Difficulty', text: event.difficultyNote, lead: difficulty },
     { icon: 'speech', name: 'Language', text: event.languages },
     { icon: 'access', name: 'Accessibility', text: event.accessibility },
+    { icon: 'edit', name: 'Waiver', text: '', more: event.waiver ? <AskedWaiver waiver={event.waiver} /> : null },
   ];
-  const said = rows.filter(({ text, lead = '' }) => text !== '' || lead !== '');
+  const said = rows.filter(({ text, lead = '', more }) => text !== '' || lead !== '' || more);
   if (said.length === 0) return null;
   return (
     <section className={eventSectionsStyles.section}>
@@ -46,9 +51,11 @@ interface Row {
   readonly lead?: string;
   /** Comes last, in a line of its own. */
   readonly link?: ReactNode;
+  /** Instead of a text. */
+  readonly more?: ReactNode;
 }
 
-function GoodToKnowRow({ icon, name, text, lead = '', link }: Row) {
+function GoodToKnowRow({ icon, name, text, lead = '', link, more }: Row) {
   return (
     <div>
       <dt>
@@ -59,6 +66,7 @@ function GoodToKnowRow({ icon, name, text, lead = '', link }: Row) {
         {lead === '' ? null : <b>{text === '' ? lead : `${lead}. `}</b>}
         <span>{text}</span>
         {link ? <p>{link}</p> : null}
+        {more}
       </dd>
     </div>
   );

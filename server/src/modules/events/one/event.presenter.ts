@@ -84,7 +84,7 @@ function taxesShown(event: EventRecord): Pick<EventSummary, 'taxes'> {
 /** An event as its page shows it. */
 export function presentDetail(
   event: EventRecord,
-  shown: Pick<EventDetail, 'gallery' | 'matchScore' | 'series' | 'nextDates'>,
+  shown: Pick<EventDetail, 'gallery' | 'waiver' | 'matchScore' | 'series' | 'nextDates'>,
 ): EventDetail {
   return { ...ownDetail(event), ...shown };
 }
