@@ -148,7 +148,9 @@ export const paths = {
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** Who comes on a date, with phone numbers and answers: a part of the check-in screen, so that it works offline as that does. */
   fieldSheet: (id: number | string) => `/organizer/check-in/${id}?sheet=1`,
-  /** The same as a CSV file. The server sends it; it isn't a page. */
+  /** Those of all dates of a day, in one document. */
+  daySheets: (day: string) => `/organizer/check-in/${day}?sheet=1`,
+  /** A date's as a CSV file. The server sends it; it isn't a page. */
   fieldSheetFile: (id: number | string, hasSensitive: boolean) =>
     `/organizer/events/${id}/field-sheet.csv${hasSensitive ? '?sensitive=yes' : ''}`,
   /** An event's bookings, for its organizer and admins. */

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
 import { seriesIds, workDate, workSeries } from './team';
-import { count, id, idParams, instant, line } from './wire';
+import { count, day, id, idParams, instant, line } from './wire';
 
 /** A phone that checks people in by a link, as its organization sees it. */
 export const gate = z.object({
@@ -34,7 +34,11 @@ export const gateRoutes = nameRoutes({
     summary:
       'List the dates that you work on and that aren’t over: a guide’s and a gate device’s own, for owners and managers all of their organization',
     /** words of the title, the location, the day or the time */
-    query: z.object({ q: line(searchTextMaxLength).optional() }),
+    query: z.object({
+      q: line(searchTextMaxLength).optional(),
+      /** only those that this day is one of */
+      day: day.optional(),
+    }),
     reply: {
       200: z.object({
         /** the soonest first */

@@ -5,7 +5,7 @@ import { searchTextMaxLength, maxApprovedAtOnce } from '@ascendant/domain/list-l
 import { z } from 'zod';
 import { updatedEvent, updateEventBody } from './event-edit';
 import { defineRoute, nameRoutes } from './route';
-import { count, id, idParams, idText, instant, line, listPage, priceText } from './wire';
+import { count, day, id, idParams, idText, instant, line, listPage, priceText } from './wire';
 
 /** An event as its organizer and admins see it in their lists. */
 export const managedEvent = z.object({
@@ -51,7 +51,7 @@ export type ManagedEvent = z.infer<typeof managedEvent>;
 
 /** All optional; without any of them you get the whole list. */
 export const managedEventsQuery = z.object({
-  /** words of a title, a location or a category */
+  /** words of a title, a location or a category; with `series` of a day or a time: 'dec 12', 'saturdays' */
   q: line(searchTextMaxLength).optional(),
   status: z.enum(eventStatuses).optional(),
   /** published, starting today or later at their place */
@@ -61,6 +61,10 @@ export const managedEventsQuery = z.object({
   by: z.enum(eventRows).optional(),
   /** only the dates of this series */
   series: z.coerce.number().pipe(id).optional(),
+  /** only dates that begin on this day or later */
+  from: day.optional(),
+  /** only dates that begin on this day or earlier */
+  to: day.optional(),
   ...listPage,
 });
 

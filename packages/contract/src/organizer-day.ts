@@ -15,6 +15,8 @@ export const nextDate = someEvent.extend({
   /** from when on tickets can be checked in */
   checkInOpensAt: instant,
   isUnderWay: z.boolean(),
+  /** today if it's under way, otherwise its first day, and how many published dates that aren't over the day has in all */
+  day: z.object({ on: z.string(), dates: count }),
 });
 export type NextDate = z.infer<typeof nextDate>;
 

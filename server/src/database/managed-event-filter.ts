@@ -8,12 +8,13 @@ import type { Queryable } from './database';
 import { cappedAt, type ListCount } from './list-count';
 import { isFromToday } from './local-day';
 import { countEvents } from './totals.repository';
+import { beginsBetween, hasDayWords, type StartDays } from './written-date';
 
 /** Of a page farther than this, the ids aren't read first. */
 const mostRead = 5_000;
 
 /** Which of the events that organizers and admins manage. */
-export interface ManagedEventFilter {
+export interface ManagedEventFilter extends StartDays {
   /** Whose events; everyone's if undefined. */
   readonly organizerId?: number | undefined;
   /** As `searchTerms` makes them: each is part of a word of the title, the location or a category. */
@@ -22,6 +23,8 @@ export interface ManagedEventFilter {
   readonly active?: boolean | undefined;
   /** Only the dates of this series. */
   readonly series?: number | undefined;
+  /** As it's typed: the words of a day or a time, or of a title or a location. */
+  readonly dayWords?: string | undefined;
   /** `series`: one date of each series, of those that the rest of the filter finds. */
   readonly by?: EventRows | undefined;
   /** The ids that the words found, instead of them. */
@@ -38,12 +41,15 @@ export function conditionOf({ words = [], ...filter }: ManagedEventFilter): SQL 
 }
 
 /** Without the words, and for every date. */
-export function plainCondition({ organizerId, status, active, series, among }: ManagedEventFilter): SQL | undefined {
+export function plainCondition(filter: ManagedEventFilter): SQL | undefined {
+  const { organizerId, status, active, series, dayWords, among } = filter;
   return and(
+    beginsBetween(filter),
     organizerId === undefined ? undefined : eq(events.organizerId, organizerId),
     status === undefined ? undefined : eq(events.status, status),
     active === true ? isActive : undefined,
     series === undefined ? undefined : eq(events.seriesId, series),
+    dayWords === undefined ? undefined : hasDayWords(dayWords),
     among === undefined ? undefined : sql`${events.id} = any(${sql.param([...among])}::int[])`,
   );
 }
@@ -88,16 +94,13 @@ export async function foundBy<Filter extends ManagedEventFilter>(tx: Queryable, 
  * @param offset how many events those have shown
  */
 export async function countManaged(tx: Queryable, filter: ManagedEventFilter, offset = 0): Promise<ListCount> {
-  const { words = [], among, series, by } = filter;
+  const { words = [], among, series, from, to, by } = filter;
   const [isSearch, bySeries] = [words.length > 0, by === 'series'];
+  const isOfSome = series !== undefined || from !== undefined || to !== undefined;
   const isAlone =
-    filter.organizerId === undefined &&
-    filter.status === undefined &&
-    filter.active !== true &&
-    series === undefined &&
-    !bySeries;
+    filter.organizerId === undefined && filter.status === undefined && filter.active !== true && !isOfSome && !bySeries;
   if (among && isAlone) return { count: among.length, isCapped: false };
-  if (!isSearch && among === undefined && series === undefined) {
+  if (!isSearch && among === undefined && !isOfSome) {
     const further = bySeries ? await countFurtherDates(tx, filter) : 0;
     return { count: (await countKept(tx, filter)) - further, isCapped: false };
   }

@@ -13,11 +13,15 @@ export type WorkDate = CallReply<'listWorkDates'>['dates'][number];
 
 export const teamQuery = readQuery('getTeam', 'GET /api/organizer/team', {});
 
-/** The dates that one works on and that aren't over. @param q words of those looked for; '' for all */
-export const workDatesQuery = (q = '') => {
-  const query = q === '' ? {} : { q };
-  return readQuery('listWorkDates', 'GET /api/organizer/dates', { query });
-};
+/** The dates that one works on and that aren't over. */
+const datesQuery = (query: CallInput<'listWorkDates'>['query']) =>
+  readQuery('listWorkDates', 'GET /api/organizer/dates', { query });
+
+/** @param q words of those looked for; '' for all */
+export const workDatesQuery = (q = '') => datesQuery(q === '' ? {} : { q });
+
+/** Those that a day is one of. */
+export const workDatesOnQuery = (day: string) => datesQuery({ day });
 
 export const useInvite = writing({
   send: (body: CallInput<'inviteMember'>['body']) => call('POST /api/organizer/team/invitations', { body }),

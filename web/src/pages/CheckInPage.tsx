@@ -1,4 +1,5 @@
 import type { User } from '@ascendant/contract/account';
+import { isCalendarDay } from '@ascendant/domain/calendar-day';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error';
@@ -8,6 +9,7 @@ import { RequireRole } from '../auth/guards';
 import { CheckIn } from '../features/check-in/CheckIn';
 import { Gate } from '../features/check-in/Gate';
 import { useShellKept } from '../features/check-in/keep-shell';
+import { DaySheets } from '../features/field-sheet/DaySheets';
 import { FieldSheet } from '../features/field-sheet/FieldSheet';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
@@ -17,7 +19,7 @@ import { NotFoundPage } from './NotFoundPage';
 
 /**
  * /organizer/check-in/:id: checks people in to one event, for its organization's people and admins, and for phones with a check-in link, whose
- * dates are at /organizer/check-in/gate; with ?sheet=1 the date's field sheet. One page, so that a device that has kept it has all of it offline.
+ * dates are at /organizer/check-in/gate; with ?sheet=1 the date's field sheet, or those of a day in place of the id. One page, so that a device that has kept it has all of it offline.
  */
 export function CheckInPage() {
   useDocumentOfItsOwn();
@@ -25,10 +27,14 @@ export function CheckInPage() {
   const { user, error } = useAuth();
   const [params] = useSearchParams();
   if (id === 'gate' || params.has('gate')) return <GateScreen id={id} />;
-  if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
+  const isSheet = params.has('sheet');
+  const isOfDay = isSheet && isCalendarDay(id);
+  if (!isOfDay && !/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
   const screen = (
     <main className={classNames(styles.page, 'container')} data-frame="none">
-      {params.has('sheet') ? (
+      {isOfDay ? (
+        <DaySheets day={id} />
+      ) : isSheet ? (
         <KeptSheet eventId={Number(id)} />
       ) : (
         <CheckIn

@@ -151,6 +151,7 @@ const nextDate = {
   capacity: 12,
   checkInOpensAt: '2027-07-01T10:45:00.000Z',
   isUnderWay: false,
+  day: { on: '2027-07-02', dates: 3 },
 };
 
 test('the organizer’s dashboard begins with the next date: seats, check-in, attendees, message', async () => {
@@ -165,6 +166,7 @@ test('the organizer’s dashboard begins with the next date: seats, check-in, at
     ['Field sheet', '/organizer/check-in/7?sheet=1'],
     ['Attendees', '/organizer/events/7/attendees'],
     ['Message', '/organizer/events/7/messages'],
+    ['All 3 field sheets of Fri, Jul 2, 2027', '/organizer/check-in/2027-07-02?sheet=1'],
   ]);
 });
 

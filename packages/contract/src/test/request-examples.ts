@@ -763,7 +763,10 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   },
   'readInvitation body': { good: [{ token: long(43) }], bad: [{}, { token: long(42) }, { token: `${long(42)}/` }] },
   'acceptInvitation body': { good: [{ token: long(43) }], bad: [{}, { token: long(44) }, { token: 7 }] },
-  'listWorkDates query': { good: [{ q: long(200) }, {}], bad: [{ q: long(201) }] },
+  'listWorkDates query': {
+    good: [{ q: long(200) }, {}, { day: '2028-02-29' }],
+    bad: [{ q: long(201) }, { day: '2027-02-29' }],
+  },
   'addGate body': {
     good: [
       { name: 'North gate', dates: [7] },
@@ -843,9 +846,15 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     bad: [{ q: long(201) }, { id: 'larch' }, { id: '2147483648' }],
   },
   'listAdminEvents query': {
-    good: [{}, { status: 'draft', limit: `${maxListLimit}`, offset: '1000000' }, { organizer: '7' }],
+    good: [
+      {},
+      { status: 'draft', limit: `${maxListLimit}`, offset: '1000000' },
+      { organizer: '7' },
+      { from: '2028-02-29' },
+    ],
     bad: [
       { status: 'gone' },
+      { from: '2027-02-29' },
       { organizer: 'larch' },
       { organizer: '0' },
       { limit: `${maxListLimit + 1}` },
@@ -958,8 +967,19 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'listOrganizerEvents query': {
-    good: [{}, { ...managedPage, active: 'true', sort: 'upcoming' }],
-    bad: [{ status: 'gone' }, { active: 'maybe' }, { sort: 'price' }, { offset: '-1' }],
+    good: [
+      {},
+      { ...managedPage, active: 'true', sort: 'upcoming' },
+      { series: '7', from: '2028-02-29', to: '2028-03-01' },
+    ],
+    bad: [
+      { status: 'gone' },
+      { active: 'maybe' },
+      { sort: 'price' },
+      { offset: '-1' },
+      { from: '2027-02-29' },
+      { to: 'dec 12' },
+    ],
   },
   'locateEvent query': { good: [{ q: long(200) }], bad: [{ q: long(201) }, {}] },
   'previewEventSky query': {

@@ -11,7 +11,7 @@ const qrBorder = 2;
 /** Serves the dates that people and gate devices work on, and gate devices to those who make them. */
 export function bindGates({ bind, db, config }: Pick<ApplicationContext, 'bind' | 'db' | 'config'>): void {
   bind(routes.listWorkDates, async (call) => {
-    const { gate, ...found } = await workDates(db, callerOf(call), call.query.q ?? '');
+    const { gate, ...found } = await workDates(db, callerOf(call), call.query);
     const device = gate && { name: gate.name, organizer: gate.organizer ?? '', endsAt: gate.endsAt.toISOString() };
     return { ...found, gate: device, serverTime: new Date().toISOString() };
   });

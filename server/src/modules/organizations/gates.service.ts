@@ -34,12 +34,19 @@ export function gateReader(db: Database): GateReader {
   };
 }
 
-/** The dates that the caller works on and that aren't long over; for a gate device also what it is. @param q words of those looked for; '' for all */
-export async function workDates(db: Database, caller: Caller, q: string) {
+export interface WorkDateQuery {
+  /** Words of those looked for; all by default. */
+  readonly q?: string | undefined;
+  /** Only those that this day is one of. */
+  readonly day?: string | undefined;
+}
+
+/** The dates that the caller works on and that aren't long over; for a gate device also what it is. */
+export async function workDates(db: Database, caller: Caller, { q = '', day }: WorkDateQuery) {
   const { gateDeviceId } = caller;
   const isDated = caller.role === 'guide' || caller.role === 'gate';
   const among = isDated ? (caller.dates ?? []) : undefined;
-  const found = await findWorkDates(db, { organizerId: organizerOf(caller), among, q });
+  const found = await findWorkDates(db, { organizerId: organizerOf(caller), among, q, day });
   return { ...found, gate: gateDeviceId === undefined ? null : await gates.findGateNames(db, gateDeviceId) };
 }
 

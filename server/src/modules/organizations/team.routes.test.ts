@@ -225,6 +225,22 @@ describe('members', () => {
     expect(body.dates.map(({ id }) => id)).toEqual([mine.id]);
   });
 
+  it('of a day, people see the dates that it’s one of: a guide their own, by the time they start', async () => {
+    const build = async (startDate: string, endDate: string, startTime = '09:00') =>
+      (await buildFreeEvent(app.db, { createdBy: organizer.id, startDate, endDate, startTime })).id;
+    const late = await build('2035-07-04', '2035-07-04', '14:00');
+    const early = await build('2035-07-04', '2035-07-04', '07:00');
+    const tour = await build('2035-07-02', '2035-07-04');
+    const before = await build('2035-07-03', '2035-07-03');
+    const after = await build('2035-07-05', '2035-07-05');
+    const guide = await buildMember(app.db, organizer.id, 'guide', [late, early, before, after]);
+    const on = async (day: string, { session } = organizer) =>
+      (await app.call(routes.listWorkDates, { query: { day } }, session)).body.dates.map(({ id }) => id);
+    expect(await on('2035-07-04')).toEqual([tour, early, late]);
+    expect(await on('2035-07-04', guide)).toEqual([early, late]);
+    expect(await on('2035-07-01')).toEqual([]);
+  });
+
   it('a guide of a whole event works on all its dates, those added later too, and on none that was over or isn’t public', async () => {
     const mine = await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Dawn Traverse' });
     const notMine = await buildFreeEvent(app.db, { createdBy: organizer.id });

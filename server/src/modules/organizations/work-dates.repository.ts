@@ -1,11 +1,12 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { longestWorkDateList } from '@ascendant/domain/list-limits';
 import { gateGraceHours } from '@ascendant/domain/organization/gate-device';
-import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { gateDevices } from '../../../db/schema/organizations';
 import type { Queryable } from '../../database/database';
 import { gateDates } from '../../database/organizations.repository';
+import { hasDateWords } from '../../database/written-date';
 
 const columns = {
   id: events.id,
@@ -29,10 +30,12 @@ interface WantedDates {
   readonly among: readonly number[] | undefined;
   /** Words of the title, the location, the day or the time; '' for all. */
   readonly q: string;
+  /** Only those that this day is one of; undefined for any. */
+  readonly day?: string | undefined;
 }
 
 /** The published dates of an organization that aren't long over, the soonest first; of too many, the first. */
-export async function findWorkDates(db: Queryable, { organizerId, among, q }: WantedDates) {
+export async function findWorkDates(db: Queryable, { organizerId, among, q, day }: WantedDates) {
   const rows = await db
     .select(columns)
     .from(events)
@@ -42,21 +45,13 @@ export async function findWorkDates(db: Queryable, { organizerId, among, q }: Wa
         eq(events.status, 'published'),
         stillWorkedOn,
         among === undefined ? undefined : isAmong(among),
-        isSearchedFor(q),
+        hasDateWords(q),
+        day === undefined ? undefined : isOn(day),
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(longestWorkDateList + 1);
   return { dates: rows.slice(0, longestWorkDateList).map(withDays), hasMore: rows.length > longestWorkDateList };
-}
-
-/** A date as its reader may write it: 'Fri, Jul 2, 2027 2027-07-02 9:00 a.m.'. */
-const written = sql`concat_ws(' ', ${events.title}, ${events.location},
-  to_char(${events.startDate}, 'Dy, Mon FMDD, YYYY YYYY-MM-DD'), to_char(${events.startTime}::time, 'FMHH12:MI a.m.'))`;
-
-function isSearchedFor(q: string): SQL | undefined {
-  const words = q.split(/\s+/).filter((word) => word !== '');
-  return and(...words.map((word) => sql`position(lower(unaccent(${word})) in lower(unaccent(${written}))) > 0`));
 }
 
 /** The first dates of a gate device, and how many it has. */
@@ -104,6 +99,8 @@ export async function findGateDates(
     }),
   );
 }
+
+const isOn = (day: string) => and(lte(events.startDate, day), gte(events.endDate, day));
 
 function isAmong(ids: readonly number[]): SQL {
   return sql`${events.id} = any(${sql.param([...ids])}::int[])`;

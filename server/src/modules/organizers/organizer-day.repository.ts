@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import { bookingQuestions, tickets } from '../../../db/schema/attendees';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { waitlistEntries } from '../../../db/schema/waitlist';
 import { waivers } from '../../../db/schema/waivers';
 import type { Queryable } from '../../database/database';
+import { localToday } from '../../database/local-day';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 /** How many events a list of what waits names. */
@@ -24,12 +25,21 @@ export async function findNextDate(db: Queryable, organizerId: number) {
       startsAt: events.startsAt,
       checkInOpensHours: events.checkInOpensHours,
       isUnderWay: sql<boolean>`${events.startsAt} <= now()`,
+      day: sql<string>`greatest(${events.startDate}, ${localToday(events.timezone)})::text`,
     })
     .from(events)
-    .where(and(eq(events.organizerId, organizerId), eq(events.status, 'published'), gt(events.endsAt, sql`now()`)))
+    .where(isToCome(organizerId))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(1);
   return row ?? null;
+}
+
+const isToCome = (organizerId: number) =>
+  and(eq(events.organizerId, organizerId), eq(events.status, 'published'), gt(events.endsAt, sql`now()`));
+
+/** How many of an organizer's published dates that aren't over a day is one of. */
+export function countDatesOn(db: Queryable, organizerId: number, day: string): Promise<number> {
+  return db.$count(events, and(isToCome(organizerId), lte(events.startDate, day), gte(events.endDate, day)));
 }
 
 /** Events to come with parties on their waitlist. */

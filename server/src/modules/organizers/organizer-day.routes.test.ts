@@ -32,6 +32,18 @@ describe('the organizer’s day', () => {
     expect(body.next).toMatchObject({ id: next.id, title: 'Next', seatsTaken: 1, capacity: 12, isUnderWay: false });
     const hours = (next.event.startsAt.getTime() - Date.parse(body.next?.checkInOpensAt ?? '')) / 3_600_000;
     expect(hours).toBe(next.event.checkInOpensHours);
+    expect(body.next?.day).toEqual({ on: dayFromNow(20), dates: 1 });
+  });
+
+  it('says how many published dates its day has: those that begin on it, and those that are under way', async () => {
+    const organizer = await buildOrganizer(app.db);
+    const build = (startDate: string, endDate = startDate, more = {}) =>
+      buildFreeEvent(app.db, { createdBy: organizer.id, startDate, endDate, ...more });
+    await build(dayFromNow(20), dayFromNow(22));
+    await build(dayFromNow(20));
+    await build(dayFromNow(21));
+    await build(dayFromNow(20), dayFromNow(20), { status: 'draft' });
+    expect((await day(organizer.session)).body.next?.day).toEqual({ on: dayFromNow(20), dates: 2 });
   });
 
   it('names what waits: reviews without an answer, waitlists of dates to come, and events returned with a reason', async () => {

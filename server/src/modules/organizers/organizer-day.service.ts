@@ -9,6 +9,7 @@ import { findDisputesOf, type OrganizerDispute } from '../../database/organizer-
 import { opinions } from '../opinions/opinions.module';
 import { questions } from '../questions/questions.module';
 import {
+  countDatesOn,
   findAskedBookings,
   findNextDate,
   findReturned,
@@ -33,7 +34,11 @@ export async function organizerDay(
     findDisputesOf(db, organizerId, mostDisputes),
   ]);
   return {
-    next: next && { ...next, checkInOpensAt: checkInOpensAt(next.startsAt, next.checkInOpensHours).toISOString() },
+    next: next && {
+      ...next,
+      checkInOpensAt: checkInOpensAt(next.startsAt, next.checkInOpensHours).toISOString(),
+      day: { on: next.day, dates: await countDatesOn(db, organizerId, next.day) },
+    },
     waiting: {
       reviews: figures.unanswered,
       waitlists,

@@ -8,12 +8,11 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Icon } from '../../ui/layout/Icon';
 import { Spinner } from '../../ui/layout/Spinner';
-import { dayRange } from '../../ui/text/day-text';
 import { instantText } from '../../ui/text/instant-text';
-import { timeText } from '../../ui/text/reader-form';
 import { sentence } from '../../ui/text/sentence';
 import styles from './FieldSheet.module.css';
-import { SheetParty } from './SheetParty';
+import { SheetHead } from './SheetHead';
+import { SheetParties } from './SheetParties';
 import { useFieldSheet, type SheetState } from './use-field-sheet';
 
 /** Who comes on a date, with phone numbers and answers: on a phone without a network, and on paper. */
@@ -43,55 +42,23 @@ export function FieldSheet({ eventId }: { readonly eventId: number }) {
     );
   return (
     <div className={styles.sheet}>
-      <Head sheet={sheet} />
+      <SheetHead
+        sheet={sheet}
+        back={
+          <a className="link meta" href={paths.checkIn(sheet.event.id)}>
+            <Icon name="left" size="small" />
+            Check-in
+          </a>
+        }
+      />
       <Connection {...{ sheet, connection, isStored }} onRefresh={refresh} />
       <Tools sheet={sheet} />
       {sheet.parties.length === 0 ? (
         <EmptyState title="No one is booked yet" text="People who book will appear here." level={2} />
       ) : (
-        <ol className={styles.parties} aria-label="Who’s coming">
-          {sheet.parties.map((party) => (
-            <SheetParty key={party.reference} party={party} questions={sheet.questions} />
-          ))}
-        </ol>
+        <SheetParties sheet={sheet} label="Who’s coming" />
       )}
     </div>
-  );
-}
-
-function Head({ sheet: { event, parties, showsPhones } }: { readonly sheet: Sheet }) {
-  const people = parties.flatMap((party) => party.people);
-  const missing = parties.filter(
-    (party) => party.missing.length > 0 || party.people.some((each) => each.missing.length > 0),
-  );
-  const unsigned = people.filter(({ waiver }) => waiver === 'missing').length;
-  const counts = [
-    people.length === 1 ? '1 person' : `${people.length} people`,
-    parties.length === 1 ? '1 booking' : `${parties.length} bookings`,
-    ...(missing.length === 0 ? [] : [`${missing.length} with missing answers`]),
-    ...(unsigned === 0 ? [] : [`${unsigned === 1 ? '1 waiver' : `${unsigned} waivers`} not signed`]),
-  ];
-  return (
-    <header className={styles.head}>
-      <a className="link meta" href={paths.checkIn(event.id)}>
-        <Icon name="left" size="small" />
-        Check-in
-      </a>
-      <h1>{event.title}</h1>
-      <p className="meta numeric">
-        {[
-          `${dayRange(event.startDate, event.endDate, 'short')}, ${timeText(event.startTime)}`,
-          event.location,
-          event.meetingPoint,
-        ]
-          .filter((part) => part !== '')
-          .join(' · ')}
-      </p>
-      <p className="numeric">{counts.join(' · ')}</p>
-      {showsPhones ? null : (
-        <p className={styles.note}>Phone numbers are shown from a week before the date until a week after it.</p>
-      )}
-    </header>
   );
 }
 
@@ -132,6 +99,9 @@ function Tools({ sheet: { event, questions } }: { readonly sheet: Sheet }) {
         <Icon name="down2" size="small" />
         Export CSV
       </a>
+      <ButtonLink size="small" to={paths.daySheets(event.startDate)} reloadDocument>
+        All dates of this day
+      </ButtonLink>
       {questions.some(({ isSensitive }) => isSensitive) ? (
         <Choice type="checkbox" checked={hasSensitive} onChange={(changed) => setSensitive(changed.target.checked)}>
           With sensitive answers

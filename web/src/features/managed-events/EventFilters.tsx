@@ -2,7 +2,7 @@ import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { managedEventSorts, type ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { SavedViews } from '../../fields/SavedViews';
-import { Select } from '../../ui/form/Input';
+import { Input, Select } from '../../ui/form/Input';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { Options } from '../../ui/form/Options';
 import styles from './EventFilters.module.css';
@@ -23,16 +23,23 @@ interface EventFiltersProps {
   readonly address: EventAddress;
 }
 
-/** Search, status and order of a list of managed events; for admins, whose they are. */
-export function EventFilters({ viewer, address: { values, usualSort, choose } }: EventFiltersProps) {
+/** Search, days, status and order of a list of managed events; for admins, whose they are. */
+export function EventFilters({ viewer, address: { values, series, hasDays, usualSort, choose } }: EventFiltersProps) {
+  const namesOfDays = hasDays ? (['from', 'to'] as const) : [];
   return (
     <div className={styles.filters}>
       <ListSearch
-        label="Search events"
-        placeholder="Title, place or category"
+        label={series === null ? 'Search events' : 'Search dates'}
+        placeholder={series === null ? 'Title, place or category' : 'Day or time: Dec 12'}
         value={values.q}
         onSearch={(text) => choose('q', text)}
       />
+      {namesOfDays.map((name) => (
+        <label key={name} className={styles.day}>
+          <span className="meta">{name === 'from' ? 'From' : 'To'}</span>
+          <Input type="date" value={values[name]} onChange={(event) => choose(name, event.target.value)} />
+        </label>
+      ))}
       <Select
         isSmall
         aria-label="Status"

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { EventPage } from '../../data/managed-events';
 import { ListStates } from '../../ui/table/ListStates';
-import { eventListStates } from './event-list-states';
+import { eventListStates, noEvents } from './event-list-states';
 import { EventTable } from './EventTable';
 
 interface EventRowsProps extends Omit<ComponentProps<typeof EventTable>, 'events'> {
@@ -14,7 +14,7 @@ interface EventRowsProps extends Omit<ComponentProps<typeof EventTable>, 'events
 /** A page of events in rows, while it loads, when it fails, or when there's nothing. */
 export function EventRows({ list, firstStep, ...table }: EventRowsProps) {
   return (
-    <ListStates query={list} {...eventListStates({ isFiltered: false, firstStep })}>
+    <ListStates query={list} {...eventListStates(noEvents(firstStep))}>
       {(events) => <EventTable {...table} events={events} />}
     </ListStates>
   );

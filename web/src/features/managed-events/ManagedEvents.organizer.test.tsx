@@ -64,6 +64,26 @@ test('someone who doesn’t confirm that it’s them reads why, and keeps the re
   expect(screen.getByLabelText('Reason (optional)')).toHaveValue('The pass is snowed in.');
 });
 
+test('the dates of an event are searched by day, and if none fits, one press shows all', async () => {
+  const asked: string[] = [];
+  fakeApi({
+    listOrganizerEvents: ({ query }) => {
+      asked.push(query.toString());
+      return { body: query.has('q') || query.has('from') ? [] : [buildManagedEvent({ series: { id: 7, dates: 24 } })] };
+    },
+  });
+  renderAt(<ManagedEvents viewer="organizer" />, { path: '/', at: '/?series=7' });
+  await screen.findByRole('heading', { name: 'Dates of Dawn Traverse' });
+  await enterText(screen.getByRole('searchbox', { name: 'Search dates' }), 'dec 12');
+  expect(await screen.findByText('No date of this event fits “dec 12”.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'All dates' }));
+  expect(await screen.findByRole('link', { name: 'Dawn Traverse' })).toBeVisible();
+  await enterText(screen.getByLabelText('From'), '2026-12-12');
+  await enterText(screen.getByLabelText('To'), '2026-12-13');
+  expect(await screen.findByText('No date of this event fits.')).toBeVisible();
+  expect(asked.at(-1)).toBe('from=2026-12-12&to=2026-12-13&series=7&sort=upcoming&limit=20&offset=0');
+});
+
 test('closing the prompt keeps the event', async () => {
   const calls = open([buildManagedEvent()]);
   await chooseAction('Dawn Traverse', 'Cancel');

@@ -12,7 +12,7 @@ import { CancelDialog } from './CancelDialog';
 import { FirstEventLink } from './CreateEventLink';
 import { DeleteDialog } from './DeleteDialog';
 import { adminColumns, datesColumns, organizerColumns } from './event-columns';
-import { eventListStates, ListSkeleton } from './event-list-states';
+import { eventListStates, ListSkeleton, noEvents, noneFound } from './event-list-states';
 import { type MoreActions, eventRowActions } from './event-row-actions';
 import { EventFilters } from './EventFilters';
 import { EventTable } from './EventTable';
@@ -92,7 +92,9 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
           </div>
         }
         query={list}
-        {...eventListStates({ isFiltered: !isFirst, firstStep: viewer === 'organizer' ? <FirstEventLink /> : null })}
+        {...eventListStates(
+          isFirst ? noEvents(viewer === 'organizer' ? <FirstEventLink /> : null) : noneFound(address),
+        )}
         address={{ page, hrefOf }}
         pageSize={managedEventsPageSize}
         hasKeys={viewer === 'admin'}

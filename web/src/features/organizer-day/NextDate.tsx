@@ -1,4 +1,5 @@
 import type { NextDate as Next } from '../../data/reports';
+import { DaySheetsLink } from '../../fields/DaySheetsLink';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button/Button';
 import { ShareBar } from '../../ui/chart/ShareBar';
@@ -28,7 +29,7 @@ export function NextDate({ next }: { readonly next: Next | null }) {
 }
 
 function DateOfEvent({ next }: { readonly next: Next }) {
-  const { id, title, startDate, endDate, startTime, location, checkInOpensAt } = next;
+  const { id, title, startDate, endDate, startTime, location, checkInOpensAt, day } = next;
   return (
     <div className="stack">
       <h3 className={styles.title}>{title}</h3>
@@ -56,6 +57,7 @@ function DateOfEvent({ next }: { readonly next: Next }) {
         </ButtonLink>
         <ButtonLink to={paths.attendees(id)}>Attendees</ButtonLink>
         <ButtonLink to={paths.eventMessages(id)}>Message</ButtonLink>
+        <DaySheetsLink day={day.on} count={day.dates} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { workDatesQuery } from '../../data/team';
+import { workDatesQuery, type WorkDate } from '../../data/team';
+import { DaySheetsLink } from '../../fields/DaySheetsLink';
 import { whenText } from '../../fields/WorkDatePicks';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button/Button';
@@ -36,9 +37,12 @@ export function WorkDates() {
       <FirstRows rows={data.dates} what="dates">
         {(dates) => (
           <ul className={styles.rows} aria-label="Your dates">
-            {dates.map((date) => (
+            {dates.map((date, index) => (
               <PanelRow key={date.id} name={date.title} meta={whenText(date)}>
                 <div className={styles.actions}>
+                  {dates[index - 1]?.startDate === date.startDate ? null : (
+                    <DaySheetsLink day={date.startDate} count={onDay(data.dates, date.startDate)} />
+                  )}
                   <ButtonLink
                     kind="primary"
                     size="small"
@@ -71,4 +75,9 @@ export function WorkDates() {
       </FirstRows>
     </div>
   );
+}
+
+/** How many of the dates a day is one of. */
+function onDay(dates: readonly WorkDate[], day: string): number {
+  return dates.filter(({ startDate, endDate }) => startDate <= day && day <= endDate).length;
 }

@@ -94,6 +94,76 @@ it('a list with a row for each series shows its next published date and how many
   expect(await ids({ series }, other)).toEqual([]);
 });
 
+describe('the dates of a series, searched by their days', () => {
+  let app: TestApp;
+  let organizer: SignedInPerson;
+  let series: number;
+  beforeAll(async () => {
+    app = await testApp({ modules: [accountsModule, eventsModule] });
+    organizer = await buildOrganizer(app.db);
+    const [{ id } = { id: 0 }] = await app.db.insert(eventSeries).values({}).returning();
+    series = id;
+    const walk = { createdBy: organizer.id, seriesId: series, title: 'Monday walk', location: 'Montréal' };
+    for (const startDate of ['2026-12-01', '2026-12-12', '2027-01-18', '2027-12-12'])
+      await buildEvent(app.db, { ...walk, startDate, startTime: '09:30' });
+    await buildEvent(app.db, { ...walk, startDate: '2026-12-12', startTime: '14:00' });
+    await buildEvent(app.db, { createdBy: organizer.id, startDate: '2026-12-12', title: 'Dec 12' });
+  });
+
+  const list = (query: Record<string, unknown>) =>
+    app.call(managedEventRoutes.listOrganizerEvents, { query }, organizer.session);
+  const found = async (query: Record<string, unknown>) =>
+    (await list({ series, sort: 'upcoming', ...query })).body.map(
+      ({ startDate, startTime }) => `${startDate} ${startTime}`,
+    );
+  const [first, morning, afternoon] = ['2026-12-01 09:30', '2026-12-12 09:30', '2026-12-12 14:00'];
+  const [january, nextYear] = ['2027-01-18 09:30', '2027-12-12 09:30'];
+
+  it.each([
+    ['dec 12', [morning, afternoon, nextYear]],
+    ['Dec. 12, 2026', [morning, afternoon]],
+    ['on the 12th of December', [morning, afternoon, nextYear]],
+    ['dec 1', [first]],
+    ['2026-12-12', [morning, afternoon]],
+    ['2027-01', [january]],
+    ['saturdays', [morning, afternoon]],
+    ['Sat', [morning, afternoon]],
+    // Not Montréal, nor the title.
+    ['mon', [january]],
+    ['Monday', [january]],
+    ['montreal jan', [january]],
+    ['dec 12 2pm', [afternoon]],
+    ['14:00', [afternoon]],
+    ['fridays', []],
+    ['feb', []],
+    ['100%', []],
+  ])('%s', async (q, expected) => {
+    expect((await found({ q })).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('a first and a last day belong to what they limit, and all that’s found is counted', async () => {
+    expect(await found({ from: '2026-12-12', to: '2027-01-18' })).toEqual([morning, afternoon, january]);
+    expect(await found({ from: '2026-12-13', to: '2027-01-17' })).toEqual([]);
+    expect(await found({ q: 'saturdays', from: '2026-12-12' })).toEqual([morning, afternoon]);
+    expect(await found({ q: 'saturdays', from: '2026-12-13' })).toEqual([]);
+    const { headers } = await list({ series, q: 'dec 12', from: '2026-12-12', limit: 1 });
+    expect(headers['x-total-count']).toBe('3');
+  });
+
+  it('in a list of all events, days limit series and single events, and words stay words of titles', async () => {
+    const titles = async (query: Record<string, unknown>) => {
+      const { body, headers } = await list(query);
+      return [headers['x-total-count'], ...body.map(({ title }) => title).toSorted()];
+    };
+    const day = { from: '2026-12-12', to: '2026-12-12' };
+    expect(await titles({ ...day, by: 'series' })).toEqual(['2', 'Dec 12', 'Monday walk']);
+    expect(await titles(day)).toEqual(['3', 'Dec 12', 'Monday walk', 'Monday walk']);
+    expect(await titles({ ...day, q: 'walk', sort: 'revenue' })).toEqual(['2', 'Monday walk', 'Monday walk']);
+    expect(await titles({ q: 'dec 12' })).toEqual(['1', 'Dec 12']);
+    expect(await titles({ from: '2027-12-13' })).toEqual(['0']);
+  });
+});
+
 describe('the list of all events, for admins', () => {
   let app: TestApp;
   let admin: SignedInPerson;

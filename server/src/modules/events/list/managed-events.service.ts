@@ -42,9 +42,10 @@ export function adminEvents(
 
 async function listOf(
   db: Database,
-  { q = '', ...page }: Omit<ManagedEventPage, 'words'> & Pick<ManagedEventQuery, 'q'>,
+  { q = '', ...page }: Omit<ManagedEventPage, 'words' | 'dayWords'> & Pick<ManagedEventQuery, 'q'>,
 ): Promise<ManagedEventList> {
-  const wanted = { ...page, words: searchTerms(q) };
+  // Every date of a series has its title: there, a search is for days.
+  const wanted = page.series === undefined ? { ...page, words: searchTerms(q) } : { ...page, dayWords: q };
   await foldTotals(db);
   const found = await foundBy(db, wanted, page.offset);
   const [ids, count] = await Promise.all([findManagedIds(db, found), countManaged(db, found, page.offset)]);
