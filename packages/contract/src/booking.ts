@@ -9,6 +9,7 @@ import { provinces, remitters, salesTaxes } from '@ascendant/domain/pricing/taxe
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
+import { movesOfBooking } from './moves-of-booking';
 import { defineRoute, nameRoutes } from './route';
 import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';
 
@@ -104,8 +105,7 @@ export const myBooking = z.object({
   totalAmount: z.number(),
   quote: wireQuote,
   bookedAt: instant,
-  /** whether they come on the day that the date was moved to: the day by which the organizer asks for an answer, if any, and the secret of the link to it; null or undefined if they aren't asked */
-  moveAnswer: z.object({ day: z.string().nullable(), link: z.string() }).nullable().optional(),
+  ...movesOfBooking,
   /** how many people have signed the organizer's waiver, and the secret of the link to it; null or undefined if there's none */
   waiver: z.object({ signed: z.int(), missing: z.int(), link: z.string() }).nullable().optional(),
   /** what the organizer asks about it, while it can be answered; undefined in what an older version saved on a device */
@@ -137,11 +137,11 @@ export const myBooking = z.object({
   discountCode: z.string().nullable(),
   /** what was paid on top of the quote, to move the booking to dearer dates */
   supplements: priceText,
-  /** until when an unpaid booking keeps its seats; null when it keeps none */
   /** whether the bank is deciding a dispute about the payment */
   isDisputed: z.boolean(),
   /** whether an admin closed a refund because it was paid some other way */
   isPaidAnotherWay: z.boolean(),
+  /** until when an unpaid booking keeps its seats; null when it keeps none */
   heldUntil: instant.nullable(),
   attendees: z.array(
     z.object({

@@ -167,6 +167,35 @@ test('a declined card says so, and another one can be tried', async () => {
   expect(await screen.findByText('at /my-bookings')).toBeVisible();
 });
 
+test('someone who left with the browser’s Back reads on My Bookings what waits to be paid until when, and goes on paying', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2099-06-01T10:00:00Z') });
+  const waiting = {
+    eventId: 8,
+    startDate: '2099-07-09',
+    startTime: '04:45',
+    seats: 2,
+    heldUntil: '2099-06-01T10:13:10Z',
+  };
+  fakeApi({
+    currentUser: { body: buildUser() },
+    listMyBookings: {
+      body: [
+        buildBooking({ moveToPay: waiting }),
+        buildBooking({ id: 4, moveToPay: { ...waiting, heldUntil: '2099-06-01T10:00:00Z' } }),
+      ],
+    },
+    listMyWaitlist: { body: [] },
+  });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
+  expect(await screen.findByRole('timer')).toHaveTextContent(
+    'Your 2 seats on Thu, Jul 9, 2099, 4:45 a.m. are held for 13:10',
+  );
+  const [link, ...others] = screen.getAllByRole('link', { name: /^Finish paying/ });
+  expect(link).toHaveAttribute('href', '/my-bookings/3/move/8');
+  expect(others).toEqual([]);
+  vi.useRealTimers();
+});
+
 test('leaving gives the held seats back', async () => {
   const seen = openPayment();
   await screen.findByRole('button', { name: 'Pay $115.55' });

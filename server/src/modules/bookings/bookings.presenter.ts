@@ -53,6 +53,10 @@ export function presentMyBooking({
     supplements: toWire(cents(booking.supplementsCents)),
     isDisputed: booking.isDisputed,
     isPaidAnotherWay: booking.isPaidAnotherWay,
+    moveToPay: booking.moveToPay && {
+      ...booking.moveToPay,
+      heldUntil: new Date(booking.moveToPay.heldUntil).toISOString(),
+    },
     heldUntil: booking.heldUntil?.toISOString() ?? null,
     attendees: booking.attendees.map(({ type, id, name, age, isChild, guest }, position) => ({
       type,

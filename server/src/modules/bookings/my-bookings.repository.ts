@@ -1,5 +1,6 @@
 import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { bookingSupplements } from '../../../db/schema/booking-changes';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { events, type EventRow } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
@@ -27,7 +28,30 @@ interface OwnRefund {
 }
 
 const isUnderWay = sql`${bookings.status} = 'confirmed' and ${events.status} <> 'cancelled'`;
+/** The moment is ISO 8601. */
+interface MoveToPay {
+  readonly eventId: number;
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly seats: number;
+  readonly heldUntil: string;
+}
+
 const theirs = sql.placeholder('userId');
+
+/** What went back or is on its way, the latest first. */
+const ownRefunds = sql<
+  readonly OwnRefund[]
+>`coalesce((select json_agg(json_build_object('amountCents', ${refunds.amountCents},
+          'requestedAt', ${refunds.createdAt}, 'madeAt', ${refunds.succeededAt}) order by ${refunds.id} desc)
+        from ${refunds} where ${refunds.paymentId} in ${paymentsOfRows}
+          and ${refunds.status} in ('pending', 'awaiting_dispute', 'succeeded')), '[]')`;
+
+/** The dearer date whose seats are held until the difference is paid. */
+const moveToPay = sql<MoveToPay | null>`(select json_build_object('eventId', e.id, 'startDate', e.start_date, 'startTime', e.start_time,
+          'seats', holds.seats, 'heldUntil', holds.expires_at)
+        from ${bookingSupplements} s join ${holds} on holds.booking_id = s.supplement_id and ${isLiveHold} join events e on e.id = holds.event_id
+        where s.booking_id = ${bookings.id} and s.from_event_id = ${bookings.eventId} order by s.supplement_id desc limit 1)`;
 
 function selectBookings(db: Queryable) {
   const { id, eventId, status, paymentStatus, bookedAt, attendees, pricingTierId, tierType } = bookings;
@@ -71,18 +95,13 @@ function selectBookings(db: Queryable) {
       discountCode: discountCodes.code,
       /** Until when its seats are held; null without a live hold. */
       heldUntil: holds.expiresAt,
+      moveToPay,
       isDisputed: sql<boolean>`exists (select from payments p where p.booking_id in ${paidRows} and p.disputed)`,
       /** What was paid on top to move it to dearer dates. */
       supplementsCents: sql<number>`coalesce((select sum(b.total_cents) from bookings b where b.id in ${paidRows} and b.seats = 0), 0)::int`,
       /** Whether an admin closed a refund because it was paid some other way. */
       isPaidAnotherWay: sql<boolean>`exists (select 1 from ${refunds} where ${refunds.paymentId} in ${paymentsOfRows} and ${refunds.isPaidAnotherWay})`,
-      /** What went back or is on its way, the latest first. */
-      refunds: sql<
-        readonly OwnRefund[]
-      >`coalesce((select json_agg(json_build_object('amountCents', ${refunds.amountCents},
-          'requestedAt', ${refunds.createdAt}, 'madeAt', ${refunds.succeededAt}) order by ${refunds.id} desc)
-        from ${refunds} where ${refunds.paymentId} in ${paymentsOfRows}
-          and ${refunds.status} in ('pending', 'awaiting_dispute', 'succeeded')), '[]')`,
+      refunds: ownRefunds,
       /** What the person rated the event in their review; null without one. */
       ownRating: reviews.rating,
       eventEndsAt: events.endsAt,

@@ -18,6 +18,7 @@ import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails';
 import { freeCancellationText } from './free-cancellation-text';
+import { MoveToPay } from './MoveToPay';
 import { TicketList } from './TicketList';
 
 interface BookingCardProps {
@@ -47,6 +48,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
         </h3>
         <WhenAndWhere event={event} />
         <MovedNote booking={booking} />
+        {booking.moveToPay && !isSaved ? <MoveToPay booking={booking} move={booking.moveToPay} /> : null}
         <MoneyNote booking={booking} />
         <p className="meta numeric">
           <span>{`${event.category.name} · ${durationLabel(event.duration)} · Booked ${bookedOn(booking.bookedAt)} ·`}</span>{' '}

@@ -153,6 +153,22 @@ describe('paying for a move to a dearer date', () => {
     expect(body).toMatchObject([{ id: bookingId, event: { id: next.id }, supplements: wire(difference) }]);
   });
 
+  it('until it’s paid, My Bookings says which date’s seats are held until when, and no longer once it’s given up', async () => {
+    const { user, event, next, bookingId } = await booked();
+    const shown = async () => (await app.call(routes.listMyBookings, {}, as(user))).body[0]?.moveToPay;
+    expect(await shown()).toBeNull();
+    const opened = (await payFor(user, bookingId, [event.id, next.id])).body;
+    const { startDate, startTime } = next;
+    expect(await shown()).toEqual({ eventId: next.id, startDate, startTime, seats: 1, heldUntil: expect.any(String) });
+    const held = Date.parse((await shown())?.heldUntil ?? '') - Date.now();
+    expect(Math.round(held / 60_000)).toBe(15);
+    await app.call(routes.releaseHold, { body: { paymentIntentId: opened.paymentIntentId } }, as(user));
+    expect(await shown()).toBeNull();
+    const again = (await payFor(user, bookingId, [event.id, next.id])).body;
+    await app.db.execute(sql`update holds set expires_at = now() where booking_id = ${again.bookingId}`);
+    expect(await shown()).toBeNull();
+  });
+
   it('giving up before paying leaves the booking, and gives the held seat back', async () => {
     const { user, event, next, bookingId } = await booked();
     const opened = (await payFor(user, bookingId, [event.id, next.id])).body;
