@@ -69,7 +69,7 @@ export const attendeeRoutes = nameRoutes({
 });
 
 /** From 0. */
-const attendeePosition = z
+export const attendeePosition = z
   .union([z.string().regex(/^\d{1,2}$/), z.number()])
   .transform(Number)
   .pipe(

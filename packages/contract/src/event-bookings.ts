@@ -5,6 +5,7 @@ import { manualPayments, teamNoteMaxLength } from '@ascendant/domain/booking/man
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { email } from './account';
+import { attendeePosition } from './attendee';
 import { typedPhone } from './phone';
 import { defineRoute, nameRoutes } from './route';
 import { exactAmount, id, idParams, idText, instant, line, paragraphs, priceText, signedPriceText } from './wire';
@@ -80,7 +81,8 @@ export const eventBookingRoutes = nameRoutes({
   }),
 });
 
-const guest = z.strictObject({ name: line(attendeeNameMaxLength, 'Please enter a name'), isChild: z.boolean() });
+const guestNameText = line(attendeeNameMaxLength, 'Please enter a name');
+const guest = z.strictObject({ name: guestNameText, isChild: z.boolean() });
 
 export const manualBookingRoutes = nameRoutes({
   bookManually: defineRoute('POST /api/events/:id/manual-bookings', {
@@ -106,5 +108,38 @@ export const manualBookingRoutes = nameRoutes({
     }),
     example: { body: { guests: [{ name: 'Ada Roy', isChild: false }], paidBy: 'cash', taken: '80.00' } },
     reply: { 201: z.object({ bookingId: id, reference: z.string() }) },
+  }),
+  changeManualBooking: defineRoute('PUT /api/manual-bookings/:id', {
+    summary:
+      'Change a booking that you made for guests: names, how to reach them, what you take and your note. What’s left out stays. A new email address gets the tickets',
+    limit: 'bookManually',
+    params: idParams,
+    body: z.strictObject({
+      /** by their position in the booking, from 0 */
+      names: z
+        .array(z.strictObject({ position: attendeePosition, name: guestNameText }))
+        .max(maxAttendeesPerBooking)
+        .optional(),
+      /** empty for none */
+      email: z.union([z.literal(''), email]).optional(),
+      phone: typedPhone.optional(),
+      paidBy: z.enum(manualPayments, 'Please choose one').optional(),
+      /** null for none */
+      taken: exactAmount(0).nullable().optional(),
+      note: paragraphs(teamNoteMaxLength).optional(),
+    }),
+    example: { body: { names: [{ position: 0, name: 'Ada Roy' }], taken: '80.00' } },
+    reply: { 204: null },
+  }),
+  moveManualBooking: defineRoute('POST /api/manual-bookings/:id/move', {
+    summary:
+      'Move a booking that you made for guests to another date of the event. They get new tickets by email, if they have an address',
+    limit: 'bookManually',
+    takesKey: true,
+    params: idParams,
+    /** `fromEventId`: the date that it’s on, as you know it */
+    body: z.strictObject({ fromEventId: id, eventId: id }),
+    example: { body: { fromEventId: 12, eventId: 13 } },
+    reply: { 200: z.object({ bookingId: id, eventId: id }) },
   }),
 });

@@ -387,7 +387,7 @@ CREATE TRIGGER note_changed_for_organizer AFTER UPDATE OF status, cancelled_posi
   FOR EACH ROW WHEN ((NEW.status = 'confirmed' AND OLD.status <> 'confirmed' AND NEW.booked_at > (now() - '1 day'::interval))
     OR (NEW.status = 'cancelled' AND OLD.status = 'confirmed' AND NEW.origin = 'site'
       AND NEW.cancel_reason IS DISTINCT FROM 'event_cancelled')
-    OR (NEW.status = OLD.status AND NEW.event_id <> OLD.event_id)
+    OR (NEW.status = OLD.status AND NEW.event_id <> OLD.event_id AND NEW.origin = 'site')
     OR (NEW.status = OLD.status AND NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions))
   EXECUTE FUNCTION note_for_organizer();
 COMMENT ON TRIGGER note_changed_for_organizer ON bookings IS

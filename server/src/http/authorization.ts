@@ -185,6 +185,8 @@ export const authorization = {
   eventAnalytics: adminsOnly,
   organizerEventAnalytics: ownFigures,
   bookManually: bookingManagers,
+  changeManualBooking: bookingManagers,
+  moveManualBooking: bookingManagers,
   listSeatBlocks: bookingManagers,
   blockSeats: bookingManagers,
   releaseSeats: bookingManagers,

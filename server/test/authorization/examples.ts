@@ -52,7 +52,7 @@ import {
 } from './example-rows';
 import { createdPasskey, firstCode, storedPasskey, usedPasskey, withApp, withoutApp } from './factor-rows';
 import { attachmentOf, lostDispute, openDispute, paidWith, refusedTransfer, unmadeRefund } from './money-rows';
-import { moveOf, ownPaidBooking, paidMoveOf } from './move-rows';
+import { manualBooking, moveOf, ownPaidBooking, paidMoveOf } from './move-rows';
 import {
   gateOfOrganizer,
   invitationToCaller,
@@ -271,6 +271,14 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     },
   },
   bookManually: { send: async (world) => withId(bookedEvent(world).then(({ eventId }) => eventId)) },
+  changeManualBooking: { send: async (world) => withId(manualBooking(world)) },
+  moveManualBooking: {
+    send: async (world) => {
+      const bookingId = await manualBooking(world);
+      const { fromEventId, eventId } = await moveOf(world, bookingId, world.people.organizer);
+      return { params: { id: bookingId }, body: { fromEventId, eventId } };
+    },
+  },
   releaseSeats: {
     send: async (world) => {
       const { eventId } = await bookedEvent(world);

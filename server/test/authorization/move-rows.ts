@@ -2,6 +2,9 @@ import { routes } from '@ascendant/contract/routes';
 import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';
+import { inTransaction } from '../../src/database/database';
+import { insertManualBooking } from '../../src/modules/manual-bookings/manual-bookings.repository';
+import { issueTickets } from '../../src/modules/tickets/tickets.service';
 import { openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
@@ -19,9 +22,10 @@ export async function ownPaidBooking(world: World): Promise<number> {
 }
 
 /** What moves a free booking to another date of its series, which is made for it. */
-export async function moveOf({ app }: World, bookingId: number) {
+export async function moveOf({ app }: World, bookingId: number, createdBy?: number) {
   const from = await dateOf(app, bookingId);
-  const { id: eventId } = await buildFreeEvent(app.db, { seriesId: from.seriesId, startDate: dayFromNow(200) });
+  const date = { seriesId: from.seriesId, startDate: dayFromNow(200) };
+  const { id: eventId } = await buildFreeEvent(app.db, createdBy === undefined ? date : { ...date, createdBy });
   return { fromEventId: from.id, eventId, refund: '0.00' };
 }
 
@@ -32,6 +36,27 @@ export async function paidMoveOf({ app }: World, bookingId: number) {
   const { event } = await buildEvent(app.db, { seriesId: from.seriesId, startDate: dayFromNow(200), tiers });
   const charge = quoteTotals(cents(15_000)).total - quoteTotals(cents(10_000)).total;
   return { fromEventId: from.id, eventId: event.id, charge: toDecimal(cents(charge)) };
+}
+
+/** A booking that the organizer made for a guest. */
+export async function manualBooking({ app, people }: World): Promise<number> {
+  const { id: eventId, tiers } = await buildFreeEvent(app.db, { createdBy: people.organizer });
+  return inTransaction(app.db, async (tx) => {
+    const booking = await insertManualBooking(tx, {
+      eventId,
+      pricingTierId: tiers[0]?.id ?? null,
+      tierType: 'regular',
+      cancellationPolicy: 'final_sale',
+      currency: 'usd',
+      attendees: [{ type: 'user', id: 0, name: 'Ada Roy', age: 0, isChild: false }],
+      paidBy: 'cash',
+      guestEmail: null,
+      takenCents: null,
+      teamNote: null,
+    });
+    await issueTickets(tx, booking);
+    return booking.id;
+  });
 }
 
 async function dateOf(

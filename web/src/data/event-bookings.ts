@@ -56,3 +56,23 @@ export const useBookManually = writing({
   fact: 'guests booked',
   factOfError: () => 'guests booked',
 });
+
+type ChangedBooking = CallInput<'changeManualBooking'>['body'] & { readonly bookingId: number };
+
+/** Changes what was written about a booking for guests. */
+export const useChangeManualBooking = writing({
+  send: ({ bookingId, ...body }: ChangedBooking) =>
+    call('PUT /api/manual-bookings/:id', { params: { id: bookingId }, body }),
+  fact: 'manual booking changed',
+  factOfError: () => 'manual booking changed',
+});
+
+type MovedParty = CallInput<'moveManualBooking'>['body'] & { readonly bookingId: number };
+
+/** Moves guests to another date. A failure may mean that others were faster. */
+export const useMoveManualBooking = writing({
+  send: ({ bookingId, ...body }: MovedParty, idempotencyKey) =>
+    call('POST /api/manual-bookings/:id/move', { params: { id: bookingId }, body, idempotencyKey }),
+  fact: 'booking moved',
+  factOfError: () => 'booking moved',
+});

@@ -101,6 +101,7 @@ export const staleAfter = {
   'event opened': ['getEvent', 'listReviews', 'nearbyEvents', 'eventDates'],
   'email sharing changed': ['listMyBookings'],
   'attendee renamed': bookings,
+  'manual booking changed': bookings,
   'waiver changed': ['getWaiver', 'listAttendees', 'organizerDay'],
   // the reply is what the link opens, which the write caches
   'waiver signed': ['listMyBookings'],

@@ -164,6 +164,7 @@ test('what an organizer took for a booking is in its row, with the phone and the
   });
   expect(await screen.findByText('Taken by you: $80.00 in cash')).toBeVisible();
   expect(screen.getByText('Added by you: Bank transfer')).toBeVisible();
+  expect(screen.getAllByText('Paid to you')).toHaveLength(2);
   expect(screen.getByRole('link', { name: '+1 403 762 1550' })).toHaveAttribute('href', 'tel:+14037621550');
   expect(screen.getByText('Paid in coins.')).toBeVisible();
   expect(screen.getByText('Taken by you').nextElementSibling).toHaveTextContent('$80.00');
@@ -257,4 +258,85 @@ test('a manual booking is free of the site’s fee, unless the operator charges 
   expect(
     await screen.findByText(/the site’s booking fee and the tax on it are taken from your earnings\.$/),
   ).toBeVisible();
+});
+
+const byOrganizer: EventBooking = {
+  ...booking,
+  total: '0.00',
+  refunded: '0.00',
+  revenue: '0.00',
+  paidBy: 'cash',
+  manual: { taken: '80.00', email: 'maya@mail.example', phone: '+1 403 762 1550', note: null },
+};
+
+test('a booking that the organizer made is edited: only what was changed is sent, and a refusal keeps what was typed', async () => {
+  const sent: unknown[] = [];
+  let isWrong = true;
+  open([byOrganizer], {
+    changeManualBooking: ({ body }) => {
+      sent.push(body);
+      return isWrong
+        ? refusal(400, 'invalid_input', 'Please check the fields.', { fields: { phone: 'Not a number.' } })
+        : { status: 204 };
+    },
+  });
+  await press('Edit ASC-7K2M');
+  const phone = await screen.findByLabelText('Phone (optional)');
+  expect(screen.getByLabelText('Amount in dollars (optional)')).toHaveValue('80.00');
+  await userEvent.clear(phone);
+  await enterText(phone, '403');
+  await press('Save');
+  expect(await screen.findByText('Not a number.')).toBeVisible();
+  expect(phone).toHaveValue('403');
+  isWrong = false;
+  const theo = screen.getByLabelText('Guest 2');
+  await userEvent.clear(theo);
+  await press('Save');
+  expect(await screen.findByText('Please enter a name')).toBeVisible();
+  await enterText(theo, 'Théo Lindqvist');
+  await userEvent.clear(screen.getByLabelText('Amount in dollars (optional)'));
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    { phone: '403' },
+    { phone: '403', taken: null, names: [{ position: 1, name: 'Théo Lindqvist' }] },
+  ]);
+});
+
+test('it moves to another date that has seats for everyone', async () => {
+  const date = {
+    id: 7,
+    startDate: '2099-07-02',
+    endDate: '2099-07-02',
+    startTime: '04:45',
+    endTime: '09:00',
+    seatsLeft: 9,
+    capacity: 12,
+    lowestAdultPrice: '130.00',
+    matchScore: null,
+    status: 'published',
+  };
+  const dates = [date, { ...date, id: 8, seatsLeft: 1 }, { ...date, id: 9, startDate: '2099-07-04', seatsLeft: 2 }];
+  const sent: unknown[] = [];
+  open([byOrganizer], {
+    eventDates: { body: dates },
+    moveManualBooking: ({ body }) => {
+      sent.push(body);
+      return { body: { bookingId: 9, eventId: 9 } };
+    },
+  });
+  await press(/^More/);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to another date' }));
+  const choice = await screen.findByLabelText('New date');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a date', 'Sat, Jul 4, 2099, 4:45 a.m. (2 seats left)']);
+  await press('Move booking');
+  expect(await screen.findByText('Please choose a date')).toBeVisible();
+  await userEvent.selectOptions(choice, '9');
+  await press('Move booking');
+  await waitFor(() => expect(sent).toEqual([{ fromEventId: 7, eventId: 9 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { EventBookings as BookingsPageData } from '../data/event-bookings';
 import { EventBookings } from '../features/event-bookings/EventBookings';
-import { ManualBooking } from '../features/manual-booking/ManualBooking';
+import { ManualBooking } from '../features/event-bookings/ManualBooking';
 import { SeatBlocks } from '../features/seat-blocks/SeatBlocks';
 import { EventWaiver } from '../features/waiver-editor/EventWaiver';
 import { usePageHead } from '../head/use-page-head';

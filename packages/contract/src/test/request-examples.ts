@@ -595,6 +595,27 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { guests: [{ name: 'Ada', isChild: false, age: 7 }], paidBy: 'cash' },
     ],
   },
+  'changeManualBooking body': {
+    good: [
+      {},
+      { names: [{ position: 0, name: 'Ada Roy' }], email: '', phone: '', paidBy: 'card', taken: null, note: '' },
+      { email: 'ada@mail.example', taken: '80.00' },
+    ],
+    bad: [
+      { names: [{ position: 20, name: 'Ada' }] },
+      { names: [{ position: 0, name: ' ' }] },
+      { names: [{ position: 0, name: 'Ada', isChild: true }] },
+      { email: 'ada' },
+      { paidBy: 'barter' },
+      { taken: '-1' },
+      { note: long(501) },
+      { guests: [] },
+    ],
+  },
+  'moveManualBooking body': {
+    good: [{ fromEventId: 1, eventId: 2 }],
+    bad: [{}, { fromEventId: 1 }, { fromEventId: 0, eventId: 2 }],
+  },
   'blockSeats body': {
     good: [
       { label: 'Hotel desk', seats: 1 },

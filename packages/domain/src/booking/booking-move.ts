@@ -31,15 +31,15 @@ export type MoveRefusal = CancellationRefusal | 'moved_often';
  */
 export function movableUntil(booking: MovableBooking): Result<Date, MoveRefusal> {
   const refusal = refusalToCancel(booking);
-  if (refusal !== null) return refuse(refusal, refusals[refusal]);
-  if (booking.moves >= maxMovesPerBooking) return refuse('moved_often', refusals.moved_often);
+  if (refusal !== null) return refuse(refusal, moveRefusals[refusal]);
+  if (booking.moves >= maxMovesPerBooking) return refuse('moved_often', moveRefusals.moved_often);
   const freeUntil = openUntil(booking);
   if (freeUntil !== null) return ok(freeUntil);
   const { policy, total, startsAt, bookedStartsAt, now } = booking;
   if (total === zeroCents) return ok(startsAt);
-  if (policy === 'final_sale' && !booking.allowsFinalSale) return refuse('final_sale', refusals.final_sale);
+  if (policy === 'final_sale' && !booking.allowsFinalSale) return refuse('final_sale', moveRefusals.final_sale);
   const until = lastRefundMoment(policy, bookedStartsAt) ?? booking.checkInOpensAt;
-  return now <= until ? ok(until) : refuse('too_late', refusals.too_late);
+  return now <= until ? ok(until) : refuse('too_late', moveRefusals.too_late);
 }
 
 /** A booking whose price can change with its date. */
@@ -137,7 +137,8 @@ export function movedMeanwhileText(day: string): string {
   return `This booking has just been moved to ${day}. Look at it again before you move it.`;
 }
 
-const refusals: Readonly<Record<MoveRefusal, string>> = {
+/** Why a booking doesn't move. */
+export const moveRefusals: Readonly<Record<MoveRefusal, string>> = {
   not_confirmed: 'This booking isn’t confirmed, so it can’t be moved.',
   event_cancelled:
     'The organizer cancelled this event. You don’t need to do anything. We’ll refund everything you paid.',

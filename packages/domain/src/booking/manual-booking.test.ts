@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money';
-import { refusalOfTaken, sentenceOfPayment, takenText } from './manual-booking';
+import { refusalOfTaken, refusalToChange, refusalToMoveParty, sentenceOfPayment, takenText } from './manual-booking';
 
 test.each([
   [0, 'cash', 1],
@@ -39,4 +39,30 @@ test('a guest’s email says how they paid the organizer, and never how much', (
     'The organizer invoices you',
     'Free of charge',
   ]);
+});
+
+const endsAt = new Date('2026-07-02T18:00:00Z');
+const made = { origin: 'manual', status: 'confirmed', endsAt, now: new Date('2026-08-01T17:59:59Z') } as const;
+
+test('a booking that an organizer made can be changed until its guests are forgotten, 30 days after the event', () => {
+  expect(refusalToChange(made)).toBeNull();
+  expect(refusalToChange({ ...made, now: new Date('2026-08-01T18:00:00Z') })).toContain('30 days ago');
+  expect(refusalToChange({ ...made, status: 'cancelled' })).toContain('cancelled');
+  expect(refusalToChange({ ...made, origin: 'site' })).toContain('A traveller made this booking');
+});
+
+const party = {
+  status: 'confirmed',
+  isCheckedIn: false,
+  startsAt: endsAt,
+  moves: 19,
+  now: new Date('2026-07-02T17:59:59Z'),
+} as const;
+
+test('it moves until its date begins, 20 times, and not with someone who’s checked in', () => {
+  expect(refusalToMoveParty(party)).toBeNull();
+  expect(refusalToMoveParty({ ...party, now: endsAt })).toContain('already started');
+  expect(refusalToMoveParty({ ...party, moves: 20 })).toContain('20 times');
+  expect(refusalToMoveParty({ ...party, isCheckedIn: true })).toContain('checked in');
+  expect(refusalToMoveParty({ ...party, status: 'cancelled' })).toContain('isn’t confirmed');
 });

@@ -1,5 +1,7 @@
 import { cents, formatDollars, type Cents } from '../money';
 import { maxTicketPriceDollars } from '../pricing/tier';
+import { maxMovesPerBooking, moveRefusals } from './booking-move';
+import type { BookingStatus } from './lifecycle';
 
 /** Who made a booking: the traveller on the site, or the organizer for someone on the phone or at the gate. */
 export const bookingOrigins = ['site', 'manual'] as const;
@@ -47,6 +49,47 @@ export function refusalOfTaken({ taken, paidBy, seats }: Taken): string | null {
   return taken > most
     ? `Please enter at most ${formatDollars(most)} for ${seats === 1 ? '1 seat' : `${seats} seats`}`
     : null;
+}
+
+/** What decides whether an organizer can change a booking. */
+export interface ChangeableBooking {
+  readonly origin: (typeof bookingOrigins)[number];
+  readonly status: BookingStatus;
+  readonly endsAt: Date;
+  readonly now: Date;
+}
+
+/**
+ * Why an organizer can't change what they wrote about a booking: only of their own ones, while these are confirmed and until the guests are forgotten.
+ * @returns null if they can
+ * Source: docs/rules/booking.md, "Manual bookings".
+ */
+export function refusalToChange({ origin, status, endsAt, now }: ChangeableBooking): string | null {
+  if (origin === 'site') return 'A traveller made this booking on the site, so you can’t change it.';
+  if (status !== 'confirmed') return 'This booking is cancelled, so it can’t be changed.';
+  return now.getTime() >= endsAt.getTime() + guestsKeptDays * dayMs
+    ? `This event was over ${guestsKeptDays} days ago and its guests are forgotten, so this booking can’t be changed.`
+    : null;
+}
+
+const dayMs = 86_400_000;
+
+/** What decides whether an organizer can move a booking that they made to another date. */
+export interface MovableParty {
+  readonly status: BookingStatus;
+  readonly isCheckedIn: boolean;
+  readonly startsAt: Date;
+  /** How often it has moved. */
+  readonly moves: number;
+  readonly now: Date;
+}
+
+/** Why such a booking can't move: the limits of a traveller's. @returns null if it can. Source: docs/rules/booking.md, "Manual bookings". */
+export function refusalToMoveParty({ status, isCheckedIn, startsAt, moves, now }: MovableParty): string | null {
+  if (status !== 'confirmed') return moveRefusals.not_confirmed;
+  if (isCheckedIn) return moveRefusals.checked_in;
+  if (now >= startsAt) return moveRefusals.has_begun;
+  return moves >= maxMovesPerBooking ? moveRefusals.moved_often : null;
 }
 
 const meansTexts: Readonly<Record<ManualPayment, string>> = {

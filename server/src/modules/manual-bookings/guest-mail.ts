@@ -1,6 +1,7 @@
 import { sentenceOfPayment } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { BookingRow } from '../../../db/schema/bookings';
+import { localTimeText, type LocalStart } from '../../mail/date-text';
 import { howToGetThere, whenAndWhere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { calendarFile, cancellationFile } from '../../mail/mail-files';
@@ -14,14 +15,16 @@ interface GuestMail {
   readonly to: string;
   /** The operator's postal address, if one is set. */
   readonly postalAddress: string | undefined;
+  /** The request that changed the address, if it isn't the first one. */
+  readonly after?: string;
 }
 
 /** The email with a guest's tickets: they have no account, so it leads nowhere else. */
 export function guestMail(mail: GuestMail): MailOrder {
-  const { booking, event, to } = mail;
+  const { booking, event, to, after } = mail;
   return {
     kind: 'guest_booking',
-    dedupeKey: `guest_booking:${booking.id}`,
+    dedupeKey: `guest_booking:${booking.id}${after === undefined ? '' : `:${after}`}`,
     onlyIf: { is: 'booking_is_confirmed', of: booking.id },
     userId: null,
     to,
@@ -44,6 +47,34 @@ export function guestLetter({ booking, event, postalAddress }: GuestMail): Lette
     note: 'Your tickets are attached. Show them at check-in, or give your name.',
     closing: 'The organizer made this booking for you. To change or cancel it, contact them.',
     postalAddress,
+  };
+}
+
+/** What an email says of an event that isn't cancelled. */
+export function mailed<Event extends object>(event: Event): Event & { readonly cancelReason: null } {
+  return { ...event, cancelReason: null };
+}
+
+interface MovedGuestMail extends Omit<GuestMail, 'after'> {
+  readonly moveId: number;
+  /** The date that they were on. */
+  readonly was: LocalStart & { readonly timezone: string };
+}
+
+/** Tells a guest about another date, with its tickets and the calendar entry that replaces the earlier one. */
+export function guestMovedMail({ was, moveId, ...mail }: MovedGuestMail): MailOrder {
+  const letter = guestLetter(mail);
+  const before = localTimeText(was.startDate, was.startTime, was.timezone);
+  return {
+    ...guestMail(mail),
+    dedupeKey: `guest_booking:${mail.booking.id}:moved:${moveId}`,
+    subject: `Your booking has moved: ${mail.event.title}`,
+    letter: {
+      ...letter,
+      greeting: 'Your booking has moved to another date.',
+      paragraphs: [`It was for ${before}. Your old tickets are no longer valid: the new ones are attached.`],
+      note: 'Show the new tickets at check-in, or give your name.',
+    },
   };
 }
 

@@ -2,7 +2,9 @@ import { manualBookingRoutes as routes } from '@ascendant/contract/event-booking
 import type { Module } from '../../application/module';
 import { callerOf } from '../../http/binding';
 import { takeEmailTo } from '../../limits/rate-limits';
+import { changeManualBooking } from './change-manual-booking';
 import { bookManually, forgetGuests, tellGuests } from './manual-bookings.service';
+import { moveParty } from './move-party';
 
 const secondsBetweenEmails = 60;
 const secondsBetweenForgetting = 86_400;
@@ -19,6 +21,18 @@ export const manualBookingsModule: Module = {
       const wanted = { ...call.body, eventId: call.params.id, email, phone, taken, note, requestId: call.request.id };
       return bookManually(deps, callerOf(call), wanted, (tx, made) => call.keepAnswer(tx, made));
     });
+    bind(routes.changeManualBooking, async (call) => {
+      const { email = '' } = call.body;
+      if (email !== '') await takeEmailTo(limits, email);
+      const { id } = call.params;
+      await changeManualBooking(deps, callerOf(call), { bookingId: id, change: call.body, requestId: call.request.id });
+      return null;
+    });
+    bind(routes.moveManualBooking, (call) =>
+      moveParty(deps, callerOf(call), { bookingId: call.params.id, ...call.body }, (tx, moved) =>
+        call.keepAnswer(tx, moved),
+      ),
+    );
     jobs.define('tell_guests', () => tellGuests(deps));
     jobs.every(secondsBetweenEmails, 'tell_guests');
     jobs.define('forget_guests', () => forgetGuests(db));

@@ -44,6 +44,36 @@ export async function insertManualBooking(tx: Queryable, guests: Guests): Promis
   return row;
 }
 
+/** What decides whether an organizer can change or move a booking, at this moment of the database's clock. @returns null if there's no such booking */
+export async function findMadeBooking(db: Queryable, bookingId: number) {
+  const [row] = await db
+    .select({
+      eventId: bookings.eventId,
+      origin: bookings.origin,
+      status: bookings.status,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      isCheckedIn: sql<boolean>`exists (select from tickets where booking_id = ${bookings.id} and checked_in_at is not null)`,
+      moves: sql<number>`(select count(*)::int from booking_moves where booking_id = ${bookings.id})`,
+      nowMs: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+    })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(eq(bookings.id, bookingId));
+  return row ?? null;
+}
+export type MadeBooking = NonNullable<Awaited<ReturnType<typeof findMadeBooking>>>;
+
+/** What an organizer can change of a booking that they made. */
+export type ChangedFacts = Pick<
+  BookingRow,
+  'attendees' | 'paidBy' | 'guestEmail' | 'guestPhoneSealed' | 'takenCents' | 'teamNote'
+>;
+
+export async function writeFacts(tx: Queryable, bookingId: number, facts: ChangedFacts): Promise<void> {
+  await tx.update(bookings).set(facts).where(eq(bookings.id, bookingId));
+}
+
 /** @param sealed encrypted for this booking; null for none */
 export async function writeGuestPhone(tx: Queryable, bookingId: number, sealed: Buffer | null): Promise<void> {
   await tx.update(bookings).set({ guestPhoneSealed: sealed }).where(eq(bookings.id, bookingId));

@@ -26,7 +26,7 @@ import { events } from '../events/events.module';
 import { ledger } from '../ledger/ledger.module';
 import { people } from '../people/people.module';
 import { tickets } from '../tickets/tickets.module';
-import { guestCancelledMail, guestMail } from './guest-mail';
+import { guestCancelledMail, guestMail, mailed } from './guest-mail';
 import * as repository from './manual-bookings.repository';
 
 /** What manual bookings need besides the database. */
@@ -112,7 +112,7 @@ export async function bookManually(
 }
 
 /** @throws AppError invalid_input for an amount that can't have been taken */
-function refuseTaken(wanted: Taken): void {
+export function refuseTaken(wanted: Taken): void {
   const refusal = refusalOfTaken(wanted);
   if (refusal !== null) throw new AppError('invalid_input', { fields: { taken: refusal } });
 }
@@ -120,6 +120,15 @@ function refuseTaken(wanted: Taken): void {
 async function lockedEvent(tx: Transaction, actor: Caller, eventId: number, seats: number) {
   await events.eventWithBookings(tx, eventId, actor);
   await capacity.lockEvent(tx, eventId);
+  return saleOf(tx, actor, { eventId, seats });
+}
+
+/** An event whose lock is held, as its organizer can sell so many seats of it. @throws AppError as `bookManually` */
+export async function saleOf(
+  tx: Transaction,
+  actor: Caller,
+  { eventId, seats }: { readonly eventId: number; readonly seats: number },
+) {
   const event = await events.eventWithBookings(tx, eventId, actor);
   if (event.status !== 'published') throw new AppError('not_on_sale', { message: 'This event isn’t published.' });
   if (event.hasEnded) throw new AppError('not_on_sale', { message: 'This event is over.' });
@@ -135,11 +144,6 @@ async function lockedEvent(tx: Transaction, actor: Caller, eventId: number, seat
 function tooFew(left: number): AppError {
   const message = left === 0 ? 'No seats are left.' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.`;
   return new AppError('sold_out', { message, fields: { guests: message }, details: { seatsLeft: left } });
-}
-
-/** What an email says of an event that isn't cancelled. */
-function mailed<Event extends object>(event: Event): Event & { readonly cancelReason: null } {
-  return { ...event, cancelReason: null };
 }
 
 /** Guests that one round of the job tells. */

@@ -18,6 +18,7 @@ import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
 import type { TicketSheet } from './ticket-sheet';
 import { ticketSigner } from './ticket-signer';
+import { lockTickets } from './tickets.repository';
 import { issueTickets, renewTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
 
 /** Tickets: issuing them, drawing them, and checking people in. */
@@ -42,6 +43,7 @@ export const tickets = {
   drawEvidence: drawEvidenceInThread,
   drawWaiver: drawWaiverInThread,
   issueTickets,
+  lockTickets,
   presentWaiverText,
   qrSvg,
   renewTickets,

@@ -58,6 +58,16 @@ interface RenewedTickets extends Pick<TicketRow, 'bookingId' | 'eventId'> {
   readonly codes: readonly string[];
 }
 
+/** Keeps a booking's tickets from being checked in until the transaction ends. After the payment, the last of the locks (rule PAY-03). */
+export async function lockTickets(tx: Transaction, bookingId: number): Promise<void> {
+  await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(eq(tickets.bookingId, bookingId))
+    .orderBy(asc(tickets.id))
+    .for('no key update');
+}
+
 /** Puts tickets on another date, with new codes. */
 export async function renewTickets(tx: Transaction, renewed: RenewedTickets): Promise<void> {
   await tx.execute(sql`

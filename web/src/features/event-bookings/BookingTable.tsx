@@ -9,18 +9,25 @@ import type { EventBooking } from '../../data/event-bookings';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Badge, StatusBadge } from '../../ui/layout/Badge';
+import { MainAndMore } from '../../ui/menu/MainAndMore';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
 import styles from './BookingTable.module.css';
 import { canRefund } from './refund-choice';
 
-interface BookingTableProps {
-  readonly bookings: readonly EventBooking[];
+interface BookingActions {
   readonly onRefund: (booking: EventBooking) => void;
+  /** Of a booking that the organizer made, as is moving it. */
+  readonly onEdit: (booking: EventBooking) => void;
+  readonly onMove: (booking: EventBooking) => void;
+}
+
+interface BookingTableProps extends BookingActions {
+  readonly bookings: readonly EventBooking[];
 }
 
 /** Bookings with their attendees; on a phone, a list of labels and values. */
-export function BookingTable({ bookings, onRefund }: BookingTableProps) {
+export function BookingTable({ bookings, ...actions }: BookingTableProps) {
   const columns: readonly Column<EventBooking>[] = [
     { label: 'Attendees', render: (booking) => <Attendees booking={booking} /> },
     { label: 'Booking', render: (booking) => <Reference booking={booking} /> },
@@ -30,19 +37,30 @@ export function BookingTable({ bookings, onRefund }: BookingTableProps) {
       label: 'Action',
       isAction: true,
       isRight: true,
-      render: (booking) =>
-        canRefund(booking) ? (
-          <Button
-            size="small"
-            onClick={() => onRefund(booking)}
-            aria-label={`${actionOf(booking)} ${booking.reference}`}
-          >
-            {actionOf(booking)}
-          </Button>
-        ) : null,
+      render: (booking) => <Actions booking={booking} {...actions} />,
     },
   ];
   return <DataTable caption="Bookings for this event" columns={columns} rows={bookings} className={styles.table} />;
+}
+
+function Actions({ booking, onRefund, onEdit, onMove }: BookingActions & { readonly booking: EventBooking }) {
+  if (!canRefund(booking)) return null;
+  if (booking.manual !== null)
+    return (
+      <MainAndMore
+        of={booking.reference}
+        main={{ label: 'Edit', does: () => onEdit(booking) }}
+        more={[
+          { label: 'Move to another date', does: () => onMove(booking) },
+          { label: actionOf(booking), does: () => onRefund(booking) },
+        ]}
+      />
+    );
+  return (
+    <Button size="small" onClick={() => onRefund(booking)} aria-label={`${actionOf(booking)} ${booking.reference}`}>
+      {actionOf(booking)}
+    </Button>
+  );
 }
 
 function Reference({ booking }: { readonly booking: EventBooking }) {
@@ -60,20 +78,20 @@ function MadeByOrganizer({ booking: { paidBy, manual } }: { readonly booking: Ev
   if (paidBy === null || manual === null) return null;
   const taken = manual.taken === null ? null : fromWire(manual.taken);
   return (
-    <>
+    <span className={styles.made}>
       <Badge tone="info">{takenText({ taken, paidBy })}</Badge>
       {manual.phone === null ? null : (
-        <a className={classNames(styles.below, 'link numeric')} href={`tel:${manual.phone.replaceAll(' ', '')}`}>
+        <a className="link numeric" href={`tel:${manual.phone.replaceAll(' ', '')}`}>
           {manual.phone}
         </a>
       )}
       {manual.email === null ? null : (
-        <a className={classNames(styles.below, 'link')} href={`mailto:${manual.email}`}>
+        <a className="link" href={`mailto:${manual.email}`}>
           {manual.email}
         </a>
       )}
-      {manual.note === null ? null : <span className={classNames(styles.below, styles.note)}>{manual.note}</span>}
-    </>
+      {manual.note === null ? null : <span className={styles.note}>{manual.note}</span>}
+    </span>
   );
 }
 
@@ -126,9 +144,10 @@ function isLost({ total, refunded, takenByBank }: EventBooking): boolean {
 function Amount({ booking }: { readonly booking: EventBooking }) {
   const [total, refunded, taken] = [fromWire(booking.total), fromWire(booking.refunded), fromWire(booking.takenByBank)];
   const earned = fromSignedWire(booking.revenue);
+  const isPaidElsewhere = booking.manual !== null && booking.paidBy !== 'free';
   return (
     <span>
-      <span>{amountOrFree(total)}</span>
+      <span>{isPaidElsewhere ? 'Paid to you' : amountOrFree(total)}</span>
       {refunded > 0 ? (
         <span className={classNames(styles.below, 'meta numeric')}>{`−${formatDollars(refunded)} refunded`}</span>
       ) : null}

@@ -8,6 +8,7 @@ import { eventBookingsQuery, type EventBooking, type EventBookings as Page } fro
 import { Button } from '../../ui/button/Button';
 import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
@@ -16,6 +17,9 @@ import { dayAndTime } from '../../ui/text/time-text';
 import { BookingTable } from './BookingTable';
 import styles from './EventBookings.module.css';
 import { RefundDialog } from './RefundDialog';
+
+const EditManualBooking = lazyDialog(async () => (await import('./EditManualBooking')).EditManualBooking);
+const MoveParty = lazyDialog(async () => (await import('./MoveParty')).MoveParty);
 
 interface EventBookingsProps {
   readonly eventId: number;
@@ -68,6 +72,8 @@ export function EventBookings({ eventId, Head, children }: EventBookingsProps) {
 
 function Bookings({ event, pages }: { readonly event: Page['event']; readonly pages: readonly Page[] }) {
   const [asked, setAsked] = useState<EventBooking | null>(null);
+  const [edited, setEdited] = useState<EventBooking | null>(null);
+  const [moved, setMoved] = useState<EventBooking | null>(null);
   const bookings = pages.flatMap((page) => page.bookings);
   return (
     <section className={classNames(styles.panel, 'panel')} aria-labelledby="event-bookings">
@@ -79,7 +85,7 @@ function Bookings({ event, pages }: { readonly event: Page['event']; readonly pa
       {bookings.length === 0 ? (
         <EmptyState title="No bookings yet" text="Bookings will appear here." level={3} />
       ) : (
-        <BookingTable bookings={bookings} onRefund={setAsked} />
+        <BookingTable bookings={bookings} onRefund={setAsked} onEdit={setEdited} onMove={setMoved} />
       )}
       {asked ? (
         <RefundDialog
@@ -89,6 +95,8 @@ function Bookings({ event, pages }: { readonly event: Page['event']; readonly pa
           onClose={() => setAsked(null)}
         />
       ) : null}
+      {edited ? <EditManualBooking key={edited.id} booking={edited} onClose={() => setEdited(null)} /> : null}
+      {moved ? <MoveParty key={moved.id} booking={moved} eventId={event.id} onClose={() => setMoved(null)} /> : null}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { events as eventTable } from '../../../../db/schema/events';
 import { eventNotices } from '../../../../db/schema/mails';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { refunds } from '../../../../db/schema/refunds';
-import type { Queryable, Transaction } from '../../../database/database';
+import type { Queryable } from '../../../database/database';
 import { paidRows, paymentsOfRows } from '../../../database/paid-rows';
 import { tierOf } from '../../../database/quote-row';
 import { events } from '../../events/events.module';
@@ -150,14 +150,4 @@ async function pricesOf(db: Queryable, eventId: number, move: LatestMove): Promi
 function sumOfRefunds(which: SQL): SQL<number> {
   return sql<number>`coalesce((select sum(${refunds.amountCents}) from ${refunds}
     where ${refunds.paymentId} in ${paymentsOfRows} and (${which})), 0)::int`;
-}
-
-/** Keeps a booking's tickets from being checked in until the transaction ends. After the payment, the last of the locks (rule PAY-03). */
-export async function lockTickets(tx: Transaction, bookingId: number): Promise<void> {
-  await tx
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(eq(tickets.bookingId, bookingId))
-    .orderBy(tickets.id)
-    .for('no key update');
 }

@@ -21,6 +21,7 @@ import { zoneOffsetsAt } from '../../../zones/zone-offsets';
 import { bookings } from '../../bookings/bookings.module';
 import { capacity } from '../../capacity/capacity.module';
 import { ledger } from '../../ledger/ledger.module';
+import { tickets } from '../../tickets/tickets.module';
 import {
   knownDate,
   priceLocked,
@@ -32,7 +33,7 @@ import {
   pricesOfSale,
 } from '../open/price-date';
 import { lockPaidParts, postMoveOfParts, refundParts, type PaidPart } from '../refund/paid-parts';
-import { byMove, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
+import { byMove, type CancellationFacts } from './cancellation-facts.repository';
 import { auditRefund, ownFacts } from './own-cancellation';
 
 /** A move, as the caller was shown it. */
@@ -135,7 +136,7 @@ export async function lockForMove(
   const locked = await bookings.lockBooking(tx, bookingId);
   if (!locked) throw new RangeError(`booking ${bookingId} has gone`);
   const parts = await lockPaidParts(tx, locked.booking);
-  await lockTickets(tx, bookingId);
+  await tickets.lockTickets(tx, bookingId);
   const facts = await ownFacts(tx, caller, bookingId);
   // Another move may have come first.
   await refuseOtherDate(tx, facts, fromEventId);

@@ -12,8 +12,9 @@ import { AppError } from '../../../errors/app-error';
 import { zoneOffsetsAt } from '../../../zones/zone-offsets';
 import { bookings } from '../../bookings/bookings.module';
 import type { LockedBooking } from '../../bookings/lock-for-settlement';
+import { tickets } from '../../tickets/tickets.module';
 import { lockPaidParts, type PaidPart } from '../refund/paid-parts';
-import { findCancellationFacts, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
+import { findCancellationFacts, type CancellationFacts } from './cancellation-facts.repository';
 
 /** @throws AppError not_found for anyone else's booking */
 export async function ownFacts(db: Queryable, { userId }: Caller, bookingId: number): Promise<CancellationFacts> {
@@ -44,7 +45,7 @@ export async function lockForCancellation(
   await ownFacts(tx, caller, bookingId);
   const locked = await bookings.lockForSettlement(tx, bookingId);
   const parts = await lockPaidParts(tx, locked.booking);
-  await lockTickets(tx, bookingId);
+  await tickets.lockTickets(tx, bookingId);
   return { locked, parts, facts: await ownFacts(tx, caller, bookingId) };
 }
 

@@ -5,7 +5,8 @@ import type { BookingRow } from '../../../../db/schema/bookings';
 import type { Transaction } from '../../../database/database';
 import { bookings } from '../../bookings/bookings.module';
 import type { LockedBooking } from '../../bookings/lock-for-settlement';
-import { findCancellationFacts, lockTickets } from '../change/cancellation-facts.repository';
+import { tickets } from '../../tickets/tickets.module';
+import { findCancellationFacts } from '../change/cancellation-facts.repository';
 import { knownDate, worthOfBooking } from '../open/price-date';
 import { lockPaidParts, postMoveOfParts, type PaidPart } from '../refund/paid-parts';
 
@@ -30,7 +31,7 @@ export async function lockMoving(tx: Transaction, locked: LockedBooking): Promis
   if (!found) throw new RangeError(`booking ${supplement.bookingId} has gone`);
   const { booking } = found;
   const parts = await lockPaidParts(tx, booking);
-  await lockTickets(tx, booking.id);
+  await tickets.lockTickets(tx, booking.id);
   const facts = await findCancellationFacts(tx, booking.id);
   const isSame =
     facts?.status === 'confirmed' &&

@@ -83,3 +83,11 @@ export function takenOf({ paidBy, taken }: TypedFacts): string | undefined {
   const amount = taken.replaceAll(/[$,\s]/g, '');
   return paidBy === 'free' || amount === '' ? undefined : amount;
 }
+
+/** The fields that show a refusal beside them. */
+const ownFields: readonly string[] = ['phone', 'email', 'paidBy', 'taken', 'note'];
+
+/** Whether a refusal is about fields that show it. */
+export function isAtFields(errors: Readonly<Record<string, string>>): boolean {
+  return ownFields.some((field) => errors[field] !== undefined);
+}

@@ -6,7 +6,7 @@ import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useBookManually } from '../../data/event-bookings';
 import { currentPricingQuery } from '../../data/pricing';
 import { showToast } from '../../ui/dialog/toast-store';
-import { takenOf, type TypedFacts } from './BookingFacts';
+import { isAtFields, takenOf, type TypedFacts } from './BookingFacts';
 
 export interface Guest {
   readonly key: number;
@@ -39,14 +39,6 @@ const empty = {
   paidBy: 'cash',
   note: '',
 } as const;
-
-/** The fields that show a refusal beside them. */
-const ownFields: readonly string[] = ['phone', 'email', 'paidBy', 'taken', 'note'];
-
-/** Whether a refusal is about fields that show it. */
-export function isAtFields(errors: Readonly<Record<string, string>>): boolean {
-  return ownFields.some((field) => errors[field] !== undefined);
-}
 
 interface Events {
   readonly onBooked: () => void;
