@@ -10,6 +10,9 @@ const summaryFields = {
   /** published, starting today or later at their place */
   activeEvents: count,
   totalEvents: count,
+  /** the same with all dates of an event counted as one; undefined from an older version */
+  activeSeries: count.optional(),
+  totalSeries: count.optional(),
   /** confirmed ones */
   totalBookings: count,
   /** what organizers earn: without fee and tax, less what went back */

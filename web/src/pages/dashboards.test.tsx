@@ -13,6 +13,8 @@ import { OrganizerDashboardPage } from './OrganizerDashboardPage';
 
 const summary = {
   activeEvents: 58,
+  activeSeries: 1,
+  totalSeries: 217,
   totalEvents: 217,
   totalBookings: 1247,
   totalRevenue: 186_402.7,
@@ -86,7 +88,7 @@ const heads = (table: HTMLElement) =>
 
 test('an admin’s cards have active events, bookings, revenue in dollars with two decimals, and users; if all is clear, it says what was checked', async () => {
   open('admin');
-  expect(await figure('Active Events')).toHaveTextContent('58of 217, each date counted');
+  expect(await figure('Active Events')).toHaveTextContent('58of 217 · 1 event on 58 dates');
   expect(await figure('Total Bookings')).toHaveTextContent('1,247118 this week');
   expect(await figure('Total Revenue')).toHaveTextContent('$186,402.70$20,412.00 this week');
   expect(await figure('Total Users')).toHaveTextContent('100,214642 this week');
@@ -125,10 +127,10 @@ test('parts that can’t be loaded say so, and the others are still shown', asyn
 
 test('an organizer’s cards have active events, bookings, revenue and all events, above their five most recent events', async () => {
   const seen = open('organizer');
-  expect(await figure('Active Events')).toHaveTextContent('58each date counted');
+  expect(await figure('Active Events')).toHaveTextContent('581 event on 58 dates');
   expect(await figure('Total Bookings')).toHaveTextContent('1,247');
   expect(await figure('Total Revenue')).toHaveTextContent('$186,402.70');
-  expect(await figure('Total Events')).toHaveTextContent('217each date counted');
+  expect(await figure('Total Events')).toHaveTextContent('217');
   expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/organizer/events/new');
   const table = await screen.findByRole('table', { name: 'Recent events' });
   expect(heads(table)).toEqual(['Event', 'Date', 'Status', 'Seats', 'Price', 'Actions']);

@@ -12,10 +12,18 @@ import type { SalesFigures, WeekOfSales } from './sales.repository';
 
 const dollars = (decimal: string) => toWireNumber(signedAmountOf(decimal));
 
-export function presentSummary(events: EventCounts, sales: SalesFigures): OrganizerSummary {
+/** How many series there are, of how many events. */
+export interface SeriesCounts {
+  readonly active: number;
+  readonly all: number;
+}
+
+export function presentSummary(events: EventCounts, series: SeriesCounts, sales: SalesFigures): OrganizerSummary {
   return {
     activeEvents: events.active,
     totalEvents: events.all,
+    activeSeries: series.active,
+    totalSeries: series.all,
     totalBookings: sales.bookings,
     totalRevenue: dollars(sales.revenue),
     bookingsThisWeek: sales.bookingsThisWeek,

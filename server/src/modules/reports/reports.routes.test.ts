@@ -65,6 +65,8 @@ describe('the summary', () => {
     expect(body).toEqual({
       activeEvents: 1,
       totalEvents: 3,
+      activeSeries: 1,
+      totalSeries: 3,
       totalBookings: 3,
       totalRevenue: 130,
       bookingsThisWeek: 1,
@@ -81,7 +83,7 @@ describe('the summary', () => {
 
   it('is zero for an organizer without events', async () => {
     const { body } = await app.call(routes.organizerSummary, {}, (await buildOrganizer(app.db)).session);
-    expect(Object.values(body)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(body)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 

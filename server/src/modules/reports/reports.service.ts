@@ -22,7 +22,7 @@ import {
   type AnalysedEvent,
   type AnalyticsPage,
 } from './analytics.repository';
-import { presentAnalytics, presentReport, presentSummary, type FileRow } from './report.presenter';
+import { presentAnalytics, presentReport, presentSummary, type FileRow, type SeriesCounts } from './report.presenter';
 import { countUsers, findWeeks, sumSales } from './sales.repository';
 import { countSeries, findAnalysedSeries, findDatesOf, findSeriesAnalytics } from './series-analytics.repository';
 
@@ -33,8 +33,21 @@ export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 
 export async function organizerSummary(db: Database, owner: Owner): Promise<OrganizerSummary> {
   await foldTotals(db);
-  const [events, sales] = await Promise.all([countEvents(db, owner), sumSales(db, owner)]);
-  return presentSummary(events, sales);
+  const [events, series, sales] = await Promise.all([
+    countEvents(db, owner),
+    countSeriesOf(db, owner),
+    sumSales(db, owner),
+  ]);
+  return presentSummary(events, series, sales);
+}
+
+/** With all dates of an event as one, as a list with a row for each series counts them. */
+async function countSeriesOf(db: Database, owner: Owner): Promise<SeriesCounts> {
+  const [active, all] = await Promise.all([
+    countManaged(db, { organizerId: owner, active: true, by: 'series' }),
+    countManaged(db, { organizerId: owner, by: 'series' }),
+  ]);
+  return { active: active.count, all: all.count };
 }
 
 export async function adminSummary(db: Database): Promise<AdminSummary> {

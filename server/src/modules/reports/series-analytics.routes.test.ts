@@ -41,6 +41,11 @@ const own = (query: Record<string, unknown>) =>
   app.call(routes.organizerEventAnalytics, { query: { by: 'series', ...query } }, organizer.session);
 const titles = async (query: Record<string, unknown>) => (await own(query)).body.map(({ title }) => title);
 
+it('a summary counts each date, and beside that an event once, all of them and those to come', async () => {
+  const { body } = await app.call(routes.organizerSummary, {}, organizer.session);
+  expect(body).toMatchObject({ totalEvents: 5, totalSeries: 2, activeEvents: 3, activeSeries: 2 });
+});
+
 describe('the event analytics by series', () => {
   it('have one row for all dates of a series, with the sums and the averages over all reviews', async () => {
     const { body, headers } = await own({});

@@ -16,6 +16,7 @@ import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
+import { countOf } from '../../ui/text/number-text';
 import styles from './Reports.module.css';
 import { BookingsPanel } from './SalesPanel';
 
@@ -24,8 +25,12 @@ export function SummaryTiles({ viewer }: { readonly viewer: ReportViewer }) {
   return viewer === 'admin' ? <AdminTiles /> : <OrganizerTiles />;
 }
 
-/** One walk on 24 dates is 24 events. */
-const eachDate = 'each date counted';
+/** '1 event on 24 dates': the specification counts each date. @returns undefined where each event has one */
+function seriesText(series: number | undefined, dates: number): string | undefined {
+  return series === undefined || series === dates
+    ? undefined
+    : `${countOf(series, 'event')} on ${countOf(dates, 'date')}`;
+}
 
 /** Source: specification 2, section 2 (Admin dashboard). */
 function AdminTiles() {
@@ -36,7 +41,9 @@ function AdminTiles() {
       <Tile
         label="Active Events"
         value={numberText(data.activeEvents)}
-        note={`of ${numberText(data.totalEvents)}, ${eachDate}`}
+        note={[`of ${numberText(data.totalEvents)}`, seriesText(data.activeSeries, data.activeEvents)]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <SalesTiles summary={data} />
       <Tile
@@ -54,9 +61,17 @@ function OrganizerTiles() {
   if (!data) return <NoTiles isError={isError} onRetry={() => void refetch()} />;
   return (
     <Tiles>
-      <Tile label="Active Events" value={numberText(data.activeEvents)} note={eachDate} />
+      <Tile
+        label="Active Events"
+        value={numberText(data.activeEvents)}
+        note={seriesText(data.activeSeries, data.activeEvents)}
+      />
       <SalesTiles summary={data} />
-      <Tile label="Total Events" value={numberText(data.totalEvents)} note={eachDate} />
+      <Tile
+        label="Total Events"
+        value={numberText(data.totalEvents)}
+        note={seriesText(data.totalSeries, data.totalEvents)}
+      />
     </Tiles>
   );
 }
