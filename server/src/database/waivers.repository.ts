@@ -32,29 +32,6 @@ export const waiverSignedAtOfTicket = sql<Date | null>`${newestOfTicket('signed_
   (at: string | Date) => new Date(at),
 );
 
-const shownWaiver = builtOnce((db) =>
-  db
-    .select({ title: waivers.title, text: waivers.text, endedAt: waivers.endedAt })
-    .from(waivers)
-    .where(
-      eq(
-        waivers.seriesId,
-        sql`(select dated.series_id from events dated where dated.id = ${sql.placeholder('eventId')})`,
-      ),
-    )
-    .orderBy(desc(waivers.version))
-    .limit(1),
-);
-
-/** What an event's page says of its waiver; null if it asks for none. */
-export async function findShownWaiver(
-  db: Queryable,
-  eventId: number,
-): Promise<Pick<WaiverRow, 'title' | 'text'> | null> {
-  const [newest] = await shownWaiver(db).execute({ eventId });
-  return newest?.endedAt === null ? { title: newest.title, text: newest.text } : null;
-}
-
 /** Whether an event asks for a waiver. */
 export function isWaiverAsked(eventId: number): SQL<boolean> {
   return sql<boolean>`coalesce((select newest.ended_at is null from waivers newest
@@ -62,14 +39,18 @@ export function isWaiverAsked(eventId: number): SQL<boolean> {
     order by newest.version desc limit 1), false)`;
 }
 
-/** The newest version of a series' waiver, also one that was ended. */
-export async function findNewestWaiver(db: Queryable, seriesId: number): Promise<WaiverRow | null> {
-  const [row] = await db
+const newestWaiver = builtOnce((db) =>
+  db
     .select()
     .from(waivers)
-    .where(eq(waivers.seriesId, seriesId))
+    .where(eq(waivers.seriesId, sql.placeholder('seriesId')))
     .orderBy(desc(waivers.version))
-    .limit(1);
+    .limit(1),
+);
+
+/** The newest version of a series' waiver, also one that was ended. */
+export async function findNewestWaiver(db: Queryable, seriesId: number): Promise<WaiverRow | null> {
+  const [row] = await newestWaiver(db).execute({ seriesId });
   return row ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database';
 import { foldTotals } from '../database/totals.repository';
 
 /**
- * 14: once what has changed is added up, each kept total equals a recount, and a series' totals are the sums of its dates'. People go on booking, so
+ * 14: once changes have been added up, each kept total equals a recount, and a series has the sums of its dates. People go on booking, so
  * one statement reads one snapshot: each event counts as it did when it was last counted, unless a note says that it has changed since.
  */
 export async function countWrongTotals(db: Queryable): Promise<number> {

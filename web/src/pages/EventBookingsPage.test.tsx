@@ -162,12 +162,12 @@ test('what an organizer took for a booking is in its row, with the phone and the
   open([], {
     listEventBookings: { body: { event, money: { ...earned, takenByOrganizer: '80.00' }, bookings, after: null } },
   });
-  expect(await screen.findByText('Taken by you: $80.00 in cash')).toBeVisible();
-  expect(screen.getByText('Added by you: Bank transfer')).toBeVisible();
-  expect(screen.getAllByText('Paid to you')).toHaveLength(2);
+  expect(await screen.findByText('Taken by the organizer: $80.00 in cash')).toBeVisible();
+  expect(screen.getByText('Added by the organizer: Bank transfer')).toBeVisible();
+  expect(screen.getAllByText('Paid to the organizer')).toHaveLength(2);
   expect(screen.getByRole('link', { name: '+1 403 762 1550' })).toHaveAttribute('href', 'tel:+14037621550');
   expect(screen.getByText('Paid in coins.')).toBeVisible();
-  expect(screen.getByText('Taken by you').nextElementSibling).toHaveTextContent('$80.00');
+  expect(screen.getByText('Taken by the organizer').nextElementSibling).toHaveTextContent('$80.00');
 });
 
 const tier = { id: 1, tierType: 'regular', adultPrice: '130.00', childPrice: '60.00', validUntil: null };

@@ -22,11 +22,11 @@ test.each([
 });
 
 test.each([
-  [8000, 'cash', 'Taken by you: $80.00 in cash'],
-  [8000, 'transfer', 'Taken by you: $80.00 by bank transfer'],
-  [0, 'invoice', 'Taken by you: $0.00 by invoice'],
-  [null, 'card', 'Added by you: Card'],
-  [0, 'free', 'Added by you: Free of charge'],
+  [8000, 'cash', 'Taken by the organizer: $80.00 in cash'],
+  [8000, 'transfer', 'Taken by the organizer: $80.00 by bank transfer'],
+  [0, 'invoice', 'Taken by the organizer: $0.00 by invoice'],
+  [null, 'card', 'Added by the organizer: Card'],
+  [0, 'free', 'Added by the organizer: Free of charge'],
 ] as const)('%j cents, %s, reads %j', (taken, paidBy, text) => {
   expect(takenText({ taken: taken === null ? null : cents(taken), paidBy })).toBe(text);
 });

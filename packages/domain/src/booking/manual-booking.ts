@@ -100,11 +100,15 @@ const meansTexts: Readonly<Record<ManualPayment, string>> = {
   free: 'free of charge',
 };
 
-/** 'Taken by you: $80.00 in cash', or how it's paid where no one said how much. */
+/** What an organizer took for manual bookings, as they read it, and as admins read it too. It's in no sum of the site's money. */
+export const takenByYou = 'Taken by you';
+export const takenByOrganizer = 'Taken by the organizer';
+
+/** 'Taken by the organizer: $80.00 in cash', or how it's paid where no one said how much. */
 export function takenText({ taken, paidBy }: Pick<Taken, 'taken' | 'paidBy'>): string {
   return taken === null || paidBy === 'free'
-    ? `Added by you: ${manualPaymentLabels[paidBy]}`
-    : `Taken by you: ${formatDollars(taken)} ${meansTexts[paidBy]}`;
+    ? `Added by the organizer: ${manualPaymentLabels[paidBy]}`
+    : `${takenByOrganizer}: ${formatDollars(taken)} ${meansTexts[paidBy]}`;
 }
 
 /** What a guest's email says of the payment. */

@@ -2,6 +2,7 @@ import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import type { Attendee } from '@ascendant/contract/attendee';
 import { toWire } from '@ascendant/contract/money';
 import { ticketState } from '@ascendant/domain/booking/check-in';
+import { takenByOrganizer } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { cents } from '@ascendant/domain/money';
@@ -39,7 +40,7 @@ export function attendeeColumns(zone: string): readonly string[] {
     'Age on the first day',
     'Ticket',
     'Ticket price',
-    'Taken by you',
+    takenByOrganizer,
     'Booking',
     'Email of who booked',
     'Check-in',

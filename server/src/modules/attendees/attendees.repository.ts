@@ -29,7 +29,7 @@ export interface ExportedAttendee extends AttendeeRow {
   readonly age: number | null;
   /** What a ticket like theirs costs on the date that it's for, before a discount, fee and tax. */
   readonly priceCents: number;
-  /** What the organizer says that they took for the whole of a booking that they made, on the row of its first person; else null. */
+  /** What the organizer took for a booking that they made, on the row of its first person; null on every other row. */
   readonly takenCents: number | null;
   /** Of the person who booked, if they agreed to it (rule PRI-01), or of a guest, which the organizer typed; else null. */
   readonly email: string | null;

@@ -28,6 +28,7 @@ interface OwnRefund {
 }
 
 const isUnderWay = sql`${bookings.status} = 'confirmed' and ${events.status} <> 'cancelled'`;
+
 /** The moment is ISO 8601. */
 interface MoveToPay {
   readonly eventId: number;

@@ -12,7 +12,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { ExplainedScore } from '../../application/event-scores';
 import { mapInTurns } from '../../concurrency/map-in-turns';
 import type { Database, Queryable, Transaction } from '../../database/database';
-import { findShownWaiver } from '../../database/waivers.repository';
+import { findAskedWaiver } from '../../database/waivers.repository';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { findEvent, findEvents, type EventRecord } from './list/event-columns.repository';
@@ -120,12 +120,7 @@ function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: 
 
 /** @throws AppError not_found; gone for an event that was published once and isn't any more */
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
-  const [event, ...extras] = await Promise.all([
-    findEvent(deps.db, id),
-    findGallery(deps.db, id),
-    findShownWaiver(deps.db, id),
-  ]);
-  const [gallery, waiver] = extras;
+  const [event, gallery] = await Promise.all([findEvent(deps.db, id), findGallery(deps.db, id)]);
   // Of an unlisted event, no one learns that it exists.
   if (
     (event?.accessCode ?? null) === null &&
@@ -134,9 +129,10 @@ export async function eventDetail(deps: EventDeps, id: number, caller: Caller | 
   )
     throw new AppError('gone');
   const readable = await requireReadable(deps.db, event, caller);
-  const [scores, { series, nextDates }] = await Promise.all([
+  const [scores, { series, nextDates }, waiver] = await Promise.all([
     scoresFor(deps, [id], caller),
     seriesOfOne(deps, readable, caller),
+    findAskedWaiver(deps.db, readable.seriesId),
   ]);
   return presentDetail(readable, {
     gallery,
@@ -151,7 +147,7 @@ export async function eventDetail(deps: EventDeps, id: number, caller: Caller | 
 export async function eventWithoutScore(tx: Queryable, id: number, caller: Caller | null): Promise<EventDetail> {
   const event = await readableEvent(tx, id, caller);
   const series = seriesIn(await seriesWithoutScores(tx, [event]), event);
-  const [gallery, waiver] = [await findGallery(tx, id), await findShownWaiver(tx, id)];
+  const [gallery, waiver] = [await findGallery(tx, id), await findAskedWaiver(tx, event.seriesId)];
   return presentDetail(event, { gallery, waiver, matchScore: null, series });
 }
 

@@ -61,7 +61,7 @@ it('what an organizer took is beside their earnings, in all and by event, and in
 it('the file of attendees has it once for a booking, on the row of its first person', async () => {
   await book(earlier.id, '260.00');
   const rows = await rowsOf(`/organizer/events/${earlier.id}/attendees.csv`);
-  expect(rows.map((row) => [row['Name'], row['Ticket price'], row['Taken by you']])).toEqual([
+  expect(rows.map((row) => [row['Name'], row['Ticket price'], row['Taken by the organizer']])).toEqual([
     ['Ada Roy', '0.00', '260.00'],
     ['Ines Roy', '0.00', ''],
   ]);
@@ -77,7 +77,7 @@ it('the file of the event analytics has it by date and for all dates, and an adm
     ['Date', '0.00', '260.00'],
   ]);
   const all = await rowsOf('/admin/reports/events.csv', (await buildAdmin(app.db)).session);
-  expect(all.map((row) => row['Taken by organizers (USD)'])).toContain('300.50');
+  expect(all.map((row) => row['Taken by the organizer (USD)'])).toContain('300.50');
 });
 
 it('a month’s statement has it as rows and a column of its own, in no sum, and the PDF as a note', async () => {

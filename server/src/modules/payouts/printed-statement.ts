@@ -1,3 +1,4 @@
+import { takenByYou } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { monthNames } from '@ascendant/domain/date-form';
 import { causeLabels } from '@ascendant/domain/ledger/figures';
@@ -52,7 +53,7 @@ function takenNote(lines: readonly TakenLine[]): readonly string[] {
   if (lines.length === 0) return [];
   const sum = lines.reduce((all, { taken }) => all + taken, 0);
   const bookings = lines.length === 1 ? '1 booking' : `${lines.length} bookings`;
-  return [`Taken by you: ${amountText(sum)}, for ${bookings} that you added this month. It isn’t part of these sums.`];
+  return [`${takenByYou}: ${amountText(sum)}, for ${bookings} that you added this month. It isn’t part of these sums.`];
 }
 
 /** 'Payment, BK-00012' with the day, the event, and what of it is tax. */

@@ -1,3 +1,4 @@
+import { takenByYou } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { causeLabels, taxLabel } from '@ascendant/domain/ledger/figures';
 import { cents, toDecimal } from '@ascendant/domain/money';
@@ -80,7 +81,7 @@ function columnsOf({ currency, lines, takenLines }: Statement, hasNames: boolean
 /** A sum of its own: no other column has it. */
 function takenColumn(currency: string): Column {
   return {
-    label: `Taken by you (${currency.toUpperCase()})`,
+    label: `${takenByYou} (${currency.toUpperCase()})`,
     cell: () => null,
     ofTaken: ({ taken }) => decimal(taken),
   };

@@ -1,5 +1,6 @@
 import { toWireNumber } from '@ascendant/contract/money';
 import type { EventAnalytics, OrganizerSummary, Report, SalesWeek } from '@ascendant/contract/report';
+import { takenByOrganizer, takenByYou } from '@ascendant/domain/booking/manual-booking';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { cents, toDecimal, type Cents } from '@ascendant/domain/money';
 import { currencyCode, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
@@ -76,7 +77,7 @@ const columnsBeforeRevenue = [
 
 /** The columns of the file, of one organizer's events or everyone's; an amount says its currency. The last two say which rows are dates of the row above them. */
 export function analyticsColumns(currency: ChargeCurrency, owner: number | undefined): readonly string[] {
-  const money = ['Revenue', owner === undefined ? 'Taken by organizers' : 'Taken by you'].map(
+  const money = ['Revenue', owner === undefined ? takenByOrganizer : takenByYou].map(
     (label) => `${label} (${currencyCode(currency)})`,
   );
   return [...columnsBeforeRevenue, ...money, 'Row', 'Series'];

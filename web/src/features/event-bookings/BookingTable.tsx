@@ -52,7 +52,7 @@ function Actions({ booking, onRefund, onEdit, onMove }: BookingActions & { reado
         main={{ label: 'Edit', does: () => onEdit(booking) }}
         more={[
           { label: 'Move to another date', does: () => onMove(booking) },
-          { label: actionOf(booking), does: () => onRefund(booking) },
+          { label: actionOf(booking), does: () => onRefund(booking), endsIt: true },
         ]}
       />
     );
@@ -79,7 +79,7 @@ function MadeByOrganizer({ booking: { paidBy, manual } }: { readonly booking: Ev
   const taken = manual.taken === null ? null : fromWire(manual.taken);
   return (
     <span className={styles.made}>
-      <Badge tone="info">{takenText({ taken, paidBy })}</Badge>
+      <b>{takenText({ taken, paidBy })}</b>
       {manual.phone === null ? null : (
         <a className="link numeric" href={`tel:${manual.phone.replaceAll(' ', '')}`}>
           {manual.phone}
@@ -147,7 +147,7 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
   const isPaidElsewhere = booking.manual !== null && booking.paidBy !== 'free';
   return (
     <span>
-      <span>{isPaidElsewhere ? 'Paid to you' : amountOrFree(total)}</span>
+      <span>{isPaidElsewhere ? 'Paid to the organizer' : amountOrFree(total)}</span>
       {refunded > 0 ? (
         <span className={classNames(styles.below, 'meta numeric')}>{`−${formatDollars(refunded)} refunded`}</span>
       ) : null}

@@ -1,5 +1,6 @@
 import type { EventMoney as Money } from '@ascendant/contract/event-bookings';
 import { fromSignedWire } from '@ascendant/contract/money';
+import { takenByOrganizer } from '@ascendant/domain/booking/manual-booking';
 import { formatDollars } from '@ascendant/domain/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
@@ -116,7 +117,7 @@ function Loading() {
   );
 }
 
-/** Where the money of an event's bookings went; the first figure, with what the site paid of it, is the sum of the others, besides what they took themselves. */
+/** Where the money of an event's bookings went; the first figure, with what the site paid of it, is the sum of the others. What the organizer took themselves is in none of them. */
 function EventMoney({ money }: { readonly money: Money }) {
   const dollars = (amount: string) => formatDollars(fromSignedWire(amount));
   return (
@@ -130,9 +131,9 @@ function EventMoney({ money }: { readonly money: Money }) {
       <Tile label="Tax" value={dollars(money.tax)} />
       {Number(money.takenByOrganizer) === 0 ? null : (
         <Tile
-          label="Taken by you"
+          label={takenByOrganizer}
           value={dollars(money.takenByOrganizer)}
-          note="for bookings you added; not in revenue"
+          note="for bookings they added; not in revenue"
         />
       )}
     </Tiles>

@@ -42,7 +42,7 @@ export function DaySheets({ day }: { readonly day: string }) {
         )}
       </div>
       {dates.length === 0 ? (
-        <EmptyState title="No dates on this day" text="Your published dates that aren’t over are here." level={2} />
+        <EmptyState title="No dates on this day" text="Published dates that aren’t over will appear here." level={2} />
       ) : (
         dates.map((date, index) => <SheetOfDay key={date.id} date={date} state={sheets[index]} />)
       )}

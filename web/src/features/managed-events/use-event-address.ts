@@ -17,11 +17,10 @@ export function useEventAddress(viewer: Viewer) {
   const hasDays = viewer === 'admin' || series !== null;
   const [from, to] = hasDays ? [dayIn(values.from), dayIn(values.to)] : ['', ''];
   const isActive = values.status === activeFilter;
-  const isFiltered = [values.q, status, isActive, organizer, from, to].some(
-    (each) => each !== '' && each !== undefined && each !== false,
-  );
+  const filters = { q: values.q, status: isActive ? activeFilter : (status ?? ''), organizer, from, to };
+  const isFiltered = Object.values(filters).some((each) => each !== '');
   return {
-    values: { q: values.q, status: isActive ? activeFilter : (status ?? ''), sort: sort ?? '', organizer, from, to },
+    values: { ...filters, sort: sort ?? '' },
     filter: {
       ...(values.q === '' ? {} : { q: values.q }),
       ...(status === undefined ? {} : { status }),

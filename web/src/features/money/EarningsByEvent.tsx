@@ -1,3 +1,4 @@
+import { takenByYou } from '@ascendant/domain/booking/manual-booking';
 import { earningFigures, type EarningFigure } from '@ascendant/domain/ledger/figures';
 import { Link } from 'react-router';
 import type { Earnings } from '../../data/money';
@@ -6,7 +7,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayAndTime } from '../../ui/text/time-text';
-import { amountText, figureLabels, takenLabel } from './amount-text';
+import { amountText, figureLabels } from './amount-text';
 import { AmountButton } from './AmountButton';
 import type { OpenedLines } from './LinesDialog';
 
@@ -63,7 +64,7 @@ function statusOf({ isCancelled, hasEnded }: EventRow): string {
 }
 
 const takenColumn: Column<EventRow> = {
-  label: takenLabel,
+  label: takenByYou,
   isRight: true,
   className: 'numeric',
   render: ({ takenByOrganizer }) => amountText(takenByOrganizer),

@@ -1,3 +1,4 @@
+import { takenByYou } from '@ascendant/domain/booking/manual-booking';
 import type { EarningFigure } from '@ascendant/domain/ledger/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { organizerPayoutsQuery } from '../../data/payouts';
 import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
 import { Panel } from '../../ui/layout/Panel';
-import { amountText, figureLabels, takenLabel } from './amount-text';
+import { amountText, figureLabels } from './amount-text';
 import { AmountButton } from './AmountButton';
 import { EarningsByEvent } from './EarningsByEvent';
 import { EarningsDisputes } from './EarningsDisputes';
@@ -45,7 +46,7 @@ export function EarningsScreen() {
         <FigureTile earnings={data} figure="tax" note="remitted by the site" onOpen={open} />
         {Number(data.takenByOrganizer) === 0 ? null : (
           <Tile
-            label={takenLabel}
+            label={takenByYou}
             value={amountText(data.takenByOrganizer)}
             note="for bookings you added; not in revenue"
           />

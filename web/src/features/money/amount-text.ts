@@ -12,9 +12,6 @@ export const figureLabels: Readonly<Record<EarningFigure, string>> = {
   tax: 'Tax',
 };
 
-/** Above what an organizer took themselves, which is no figure of the ledger. Source: docs/rules/ledger.md, "What never went through the site". */
-export const takenLabel = 'Taken by you';
-
 /** '$120.01', '−$20.00'. @param amount as replies carry it */
 export function amountText(amount: string): string {
   return formatDollars(fromSignedWire(amount)).replace('-', '−');
