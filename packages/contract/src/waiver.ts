@@ -39,6 +39,8 @@ export const eventWaiver = z.object({
   versions: z.array(
     z.object({ version, title: z.string(), writtenAt: instant, signatures: count, stillCounts: z.boolean() }),
   ),
+  /** other events of the organizer whose waiver can be copied, the one that was written last first */
+  otherWaivers: z.array(z.object({ eventId: id, eventTitle: z.string(), title: z.string() })),
 });
 export type EventWaiver = z.infer<typeof eventWaiver>;
 

@@ -11,6 +11,12 @@ export type GateSigned = CallReply<'signAtGate'>['results'][number];
 export const eventWaiverQuery = (eventId: number) =>
   readQuery('getWaiver', 'GET /api/events/:id/waiver', { params: { id: eventId } }, fresh);
 
+/** Reads the waiver of an event that's chosen. */
+export function useReadWaiver() {
+  const client = useQueryClient();
+  return async (eventId: number) => client.fetchQuery(eventWaiverQuery(eventId));
+}
+
 /** Writes a new version. A failure may mean that a colleague was faster. */
 export const useWriteWaiver = writing({
   send: ({ eventId, ...body }: CallInput<'writeWaiver'>['body'] & { readonly eventId: number }) =>

@@ -95,7 +95,7 @@ function Editor({ user, kept, facts }: EditorProps) {
 /** It's written for a stored event. */
 function WaiverToCome() {
   return (
-    <Panel title="Waiver">
+    <Panel title="Waiver" isPart>
       <p>Once you’ve saved this event, you can ask everyone who comes to read and sign your own text.</p>
     </Panel>
   );

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { buildEventWaiver } from '../test/build-event-waiver';
 import { actionsOffered, openActions } from '../test/choose-action';
 import { openNew, openStored } from '../test/editor-scene';
+import { refusal } from '../test/fake-api';
 
 test('a stored event has its schedule beside the title and a menu with the rest, in which cancelling is last', async () => {
   openStored({ status: 'published', otherDates: 36 });
@@ -29,7 +31,7 @@ test('an event’s waiver is written below its form, once the event is stored', 
   const panel = async () => within(await screen.findByRole('region', { name: 'Waiver' }));
   expect((await panel()).getByText(/^Once you’ve saved this event/)).toBeVisible();
   unmount();
-  const none = { isAsked: false, waiver: null, versions: [], otherDates: 0, signed: 0, missing: 0 };
+  const none = buildEventWaiver();
   const waiver = { title: 'Release', text: 'I paddle at my own risk.', version: 1 };
   const seen = openStored({}, { getWaiver: { body: none }, writeWaiver: { body: { ...none, isAsked: true, waiver } } });
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Write a waiver' }));
@@ -41,4 +43,30 @@ test('an event’s waiver is written below its form, once the event is stored', 
   const { title, text } = waiver;
   expect(seen.find(({ name }) => name === 'writeWaiver')?.body).toMatchObject({ title, text, basedOn: 0 });
   expect(seen.filter(({ name }) => name === 'updateEvent')).toEqual([]);
+});
+
+test('the waiver of another event can be copied, and what was typed brought back', async () => {
+  const copied = { title: 'Release', text: 'I paddle at my own risk.' };
+  const otherWaivers = [{ eventId: 9, eventTitle: 'Night paddle', title: 'Release' }];
+  const ofEvent = buildEventWaiver({ otherWaivers });
+  const replies = [{ body: ofEvent }, refusal(500, 'unexpected')];
+  const ofOther = { body: buildEventWaiver({ waiver: { ...copied, version: 4, textHash: '', writtenAt: '' } }) };
+  const seen = openStored({}, { getWaiver: () => replies.shift() ?? ofOther, writeWaiver: { body: ofEvent } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a waiver' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a waiver' }));
+  const choice = dialog.getByLabelText('Use the waiver of another event');
+  await userEvent.type(dialog.getByLabelText('Title'), 'Mine');
+  await userEvent.selectOptions(choice, 'Night paddle (Release)');
+  expect(await dialog.findByText('We couldn’t load it. Please choose again.')).toBeVisible();
+  expect(dialog.getByLabelText('Title')).toHaveValue('Mine');
+  await userEvent.selectOptions(choice, 'Night paddle (Release)');
+  await waitFor(() => expect(dialog.getByLabelText('Text')).toHaveValue(copied.text));
+  await userEvent.selectOptions(choice, 'None');
+  expect(dialog.getByLabelText('Title')).toHaveValue('Mine');
+  await userEvent.selectOptions(choice, 'Night paddle (Release)');
+  await waitFor(() => expect(dialog.getByLabelText('Text')).toHaveValue(copied.text));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as a new version' }));
+  await waitFor(() =>
+    expect(seen.find(({ name }) => name === 'writeWaiver')?.body).toMatchObject({ ...copied, basedOn: 0 }),
+  );
 });

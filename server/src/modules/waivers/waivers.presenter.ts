@@ -3,13 +3,11 @@ import { tickets } from '../tickets/tickets.module';
 import type { PersonToSign, WaiverToSign } from './signing.service';
 import { stillCounts, type WaiverOfEvent } from './waivers.service';
 
-export function presentEventWaiver({ newest, versions, otherDates, signed, missing }: WaiverOfEvent): EventWaiver {
+export function presentEventWaiver({ newest, versions, ...rest }: WaiverOfEvent): EventWaiver {
   return {
+    ...rest,
     waiver: newest && tickets.presentWaiverText(newest),
     isAsked: newest?.endedAt === null,
-    otherDates,
-    signed,
-    missing,
     versions: versions.map(({ createdAt, ...each }) => ({
       ...each,
       writtenAt: createdAt.toISOString(),

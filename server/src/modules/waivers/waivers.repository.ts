@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { eventSeries } from '../../../db/schema/event-series';
@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../database/database';
 import { subquery } from '../../database/subquery';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
 
-/** Versions that a list shows. */
+/** Versions, or other events, that a list shows. */
 const mostListed = 50;
 
 export async function findVersion(db: Queryable, seriesId: number, version: number): Promise<WaiverRow | null> {
@@ -60,6 +60,31 @@ export async function countOtherDates(db: Queryable, seriesId: number, eventId: 
       sql`${events.status} <> 'cancelled'`,
     ),
   );
+}
+
+/** What an organizer's other events ask people to sign now, each with the title of its last date. */
+export async function findOtherWaivers(
+  db: Queryable,
+  { organizerId, seriesId }: { readonly organizerId: number; readonly seriesId: number },
+) {
+  const last = db
+    .selectDistinctOn([events.seriesId], { seriesId: events.seriesId, id: events.id, title: events.title })
+    .from(events)
+    .where(and(eq(events.organizerId, organizerId), ne(events.seriesId, seriesId)))
+    .orderBy(events.seriesId, desc(events.startsAt))
+    .as('last');
+  return db
+    .select({ eventId: last.id, eventTitle: last.title, title: waivers.title })
+    .from(waivers)
+    .innerJoin(last, eq(last.seriesId, waivers.seriesId))
+    .where(
+      and(
+        isNull(waivers.endedAt),
+        sql`not exists (select from waivers newer where newer.series_id = ${waivers.seriesId} and newer.version > ${waivers.version})`,
+      ),
+    )
+    .orderBy(desc(waivers.id))
+    .limit(mostListed);
 }
 
 /** One writer at a time for each series. */

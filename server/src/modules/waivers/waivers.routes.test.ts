@@ -9,7 +9,7 @@ import { auditLog } from '../../../db/schema/logs';
 import { waiverSignatures, waivers } from '../../../db/schema/waivers';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';
+import { buildFreeEvent, dayFromNow, eventRow } from '../../../test/factories/events';
 import { buildMember } from '../../../test/factories/organizations';
 import { buildDependent, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { pdfTexts } from '../../../test/pdf-text';
@@ -117,6 +117,32 @@ describe('a waiver', () => {
     });
     expect((await sign(token, { position: 1 })).json).toMatchObject({ code: 'waiver_closed' });
     expect(await app.db.$count(waiverSignatures, eq(waiverSignatures.bookingId, bookingId))).toBe(1);
+  });
+
+  it('can be copied from the organizer’s other events that ask for one now, once for all dates of each', async () => {
+    const otherEvent = async (title: string, createdBy = organizer.id) =>
+      (await buildFreeEvent(app.db, { createdBy, title })).id;
+    const [paddle, ended, mine] = [
+      await otherEvent('Paddle'),
+      await otherEvent('Ended'),
+      await otherEvent('No waiver'),
+    ];
+    const stranger = await buildOrganizer(app.db);
+    const theirs = await otherEvent('Not theirs', stranger.id);
+    await write();
+    await write({ title: 'Water' }, organizer.session, paddle);
+    await write({ title: 'Cold water', basedOn: 1 }, organizer.session, paddle);
+    await write({}, organizer.session, ended);
+    await app.call(waiverRoutes.endWaiver, { params: { id: ended } }, organizer.session);
+    await write({}, stranger.session, theirs);
+    const { seriesId } = await eventRow(app.db, eventId);
+    const last = (await buildFreeEvent(app.db, { createdBy: organizer.id, seriesId, title: 'Dawn traverse' })).id;
+    const { body } = await app.call(waiverRoutes.getWaiver, { params: { id: mine } }, organizer.session);
+    expect(body.otherWaivers).toEqual([
+      { eventId: paddle, eventTitle: 'Paddle', title: 'Cold water' },
+      { eventId: last, eventTitle: 'Dawn traverse', title: first.title },
+    ]);
+    expect((await read()).otherWaivers.map(({ eventId: of }) => of)).toEqual([paddle]);
   });
 
   it('ERR-06 is in the audit log', async () => {

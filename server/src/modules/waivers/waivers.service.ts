@@ -20,16 +20,18 @@ export async function waiverOfEvent(db: Database, caller: Caller, eventId: numbe
 interface DateOfSeries {
   readonly id: number;
   readonly seriesId: number;
+  readonly organizerId: number | null;
 }
 
-async function readWaiver(db: Queryable, { id, seriesId }: DateOfSeries) {
+async function readWaiver(db: Queryable, { id, seriesId, organizerId }: DateOfSeries) {
   const newest = await findNewestWaiver(db, seriesId);
-  const [versions, signers, otherDates] = [
+  const [versions, signers, otherDates, otherWaivers] = [
     await repository.findVersions(db, seriesId),
     await repository.countSigners(db, id),
     await repository.countOtherDates(db, seriesId, id),
+    organizerId === null ? [] : await repository.findOtherWaivers(db, { organizerId, seriesId }),
   ];
-  return { newest, versions, otherDates, ...signers };
+  return { newest, versions, otherDates, otherWaivers, ...signers };
 }
 
 interface Wanted {

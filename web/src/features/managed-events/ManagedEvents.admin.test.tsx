@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '../../test/build-event';
+import { buildEventWaiver } from '../../test/build-event-waiver';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { actionsOffered, chooseAction, openActions } from '../../test/choose-action';
 import { enterText } from '../../test/enter-text';
@@ -30,7 +31,7 @@ function open(events: readonly ManagedEvent[], { at = '/', ...answers }: FakeAns
     deleteEvent: { status: 204 },
     getSchedule: { body: { schedule: null, firstDay: '2026-11-20' } },
     getEventQuestions: { body: { questions: [] } },
-    getWaiver: { body: { waiver: null, isAsked: false, otherDates: 0, signed: 0, missing: 0, versions: [] } },
+    getWaiver: { body: buildEventWaiver() },
     ...answers,
   });
   renderAt(<ManagedEvents viewer="admin" />, { path: '/', at });
@@ -113,7 +114,7 @@ test('who approves an event sees all its dates, what people will be asked, and w
         ],
       },
     },
-    getWaiver: { body: { waiver: written, isAsked: true, otherDates: 0, signed: 0, missing: 0, versions: [] } },
+    getWaiver: { body: buildEventWaiver({ waiver: written, isAsked: true }) },
   });
   await userEvent.click((await inbox()).getByRole('button', { name: /^Approve/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve this event?' }));

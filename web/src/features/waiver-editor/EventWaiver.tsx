@@ -23,6 +23,7 @@ export function EventWaiver({ eventId }: { readonly eventId: number }) {
     <Panel
       className="stack"
       title="Waiver"
+      isPart
       aside={
         data?.isAsked ? (
           <span className="meta numeric">{`${data.signed} of ${data.signed + data.missing} signed`}</span>

@@ -15,6 +15,7 @@ import { FieldError } from '../../ui/form/Field';
 import { TextAreaField, TextField } from '../../ui/form/TextField';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { Note } from '../../ui/layout/Note';
+import { OtherWaivers, type Typed } from './OtherWaivers';
 
 interface WaiverDialogProps {
   readonly eventId: number;
@@ -24,7 +25,7 @@ interface WaiverDialogProps {
 
 /** Writes a version of the waiver. If a colleague saves one meanwhile, theirs is shown and what was typed stays. */
 export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
-  const [typed, setTyped] = useState({ title: current.waiver?.title ?? '', text: current.waiver?.text ?? '' });
+  const [typed, setTyped] = useState<Typed>({ title: current.waiver?.title ?? '', text: current.waiver?.text ?? '' });
   const [basedOn, setBasedOn] = useState(current.waiver);
   const [asksAgain, setAsksAgain] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -61,6 +62,9 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
     >
       {current.otherDates > 0 ? (
         <p className="meta">{`It’s asked for on this date and its ${current.otherDates} other dates.`}</p>
+      ) : null}
+      {current.otherWaivers.length > 0 ? (
+        <OtherWaivers of={current.otherWaivers} typed={typed} onCopy={setTyped} />
       ) : null}
       <TextField
         label="Title"
@@ -106,13 +110,7 @@ function Theirs({ text, onTake }: { readonly text: string; readonly onTake: () =
   );
 }
 
-function problemsOf({
-  title,
-  text,
-}: {
-  readonly title: string;
-  readonly text: string;
-}): Readonly<Record<string, string>> {
+function problemsOf({ title, text }: Typed): Readonly<Record<string, string>> {
   return {
     ...(title.trim() === '' ? { title: waiverTitleMissing } : {}),
     ...(text.trim() === '' ? { text: waiverTextMissing } : {}),
