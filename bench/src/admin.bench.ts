@@ -1,11 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { databaseUrl } from '../../e2e/site/database';
 import { startSite } from '../../e2e/site/start-site';
 import { fill } from './admin/fill';
 import { managementReads, type Read } from './admin/reads';
-import { openRecorder, type Statement } from './admin/record';
 import { buildMatters } from './matters';
 import { quantile } from './quantile';
 import { signIn } from './sign-in';
@@ -14,36 +11,25 @@ const warmUps = 5;
 const samples = 40;
 
 /**
- * Every read of organizers and admins with 100,000 users, 10,000 events and 200,000 bookings, one at a time on an idle machine: the
- * built program over HTTP, and the same statements in nothing but node:http and pg.
+ * Every read of organizers and admins with 100,000 users, 10,000 events and 200,000 bookings, one at a time on an idle machine.
  * Targets: each at most 1 s at the 95th percentile.
  * Source: docs/rules/reliability.md, "Performance budgets".
  */
 export async function benchAdmin(): Promise<Record<string, number>> {
   const reads = managementReads();
   const site = await startSite(new Date().toISOString().slice(0, 10), { settings: { SEED: 'none' } });
-  const url = await databaseUrl(site.dataDir);
-  const [pool, recorded] = [new Pool({ connectionString: url, max: 20 }), new Pool({ connectionString: url, max: 5 })];
+  const pool = new Pool({ connectionString: await databaseUrl(site.dataDir), max: 20 });
   try {
     await fill(pool);
     const scene = await sceneOf(pool);
     const requests = reads.map((read) => ({ ...read, ...requestFor(read, scene) }));
-    const recorder = await openRecorder(recorded);
-    const statements = new Map<string, readonly Statement[]>();
-    for (const { name, path, headers } of requests) statements.set(name, await recorder.statementsOf(path, headers));
-    await recorder.close();
-    const bare = await serveBare(pool, statements);
     const figures: Record<string, number> = {};
     for (const { name, path, headers } of requests) {
-      const ours = await timesOf(site.url + path, headers);
-      const theirs = await timesOf(`${bare.url}/${name}`, {});
-      figures[`${name}P95Ms`] = tenths(quantile(ours, 0.95));
-      figures[`${name}Ratio`] = Math.round((100 * quantile(theirs, 0.5)) / quantile(ours, 0.5)) / 100;
+      figures[`${name}P95Ms`] = tenths(quantile(await timesOf(site.url + path, headers), 0.95));
     }
-    bare.close();
     return figures;
   } finally {
-    await Promise.all([pool.end(), recorded.end()]);
+    await pool.end();
     await site.stop();
   }
 }
@@ -86,29 +72,4 @@ async function timesOf(url: string, headers: Readonly<Record<string, string>>): 
 
 function tenths(milliseconds: number): number {
   return Math.round(10 * milliseconds) / 10;
-}
-
-/** The same statements in nothing but node:http and pg: run at once, sent as JSON. */
-interface BareServer {
-  readonly url: string;
-  close(): void;
-}
-
-/** @param statementsOf the statements of a path, without its query */
-async function serveBare(pool: Pool, statementsOf: ReadonlyMap<string, readonly Statement[]>): Promise<BareServer> {
-  const server: Server = createServer((request, response) => {
-    const statements = statementsOf.get((request.url ?? '').slice(1)) ?? [];
-    const rows = statements.map(({ text, values }) =>
-      pool.query(text ?? '', [...(values ?? [])]).then((result) => result.rows),
-    );
-    Promise.all(rows).then(
-      (all) => response.setHeader('content-type', 'application/json').end(JSON.stringify(all)),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -24,7 +24,7 @@ export async function benchScale(): Promise<Record<string, number>> {
   const sites: GrownSite[] = [];
   const figures: Record<string, number> = { loadBefore, answers5xx: 0 };
   try {
-    for (const size of sizes) sites.push(await growSite(size, inSeries));
+    for (const size of sizes) sites.push(await growSite(size, { inSeries }));
     for (const site of sites) Object.assign(figures, site.figures);
     for (const read of reads) {
       const { medians, p95s, failed } = await measuredOn(sites, read);

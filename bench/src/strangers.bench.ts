@@ -18,8 +18,8 @@ const checkouts = 20;
 const orders = 4_000;
 
 /**
- * Sixteen kinds of read as strangers ask them: each request has an address that no one has asked for, or comes from someone who hasn't
- * asked. First one at a time on every size, with the processor time of each; then, on the last size, 50 a second
+ * Seventeen kinds of read as strangers ask them: each request has an address that no one has asked for, or comes from someone who hasn't
+ * asked. First one at a time on every size, with the processor time of each in Node and in PostgreSQL; then, on the last size, 50 a second
  * after a warm-up, alone and beside 20 people who book. `BENCH_SIZES=1000,1000000` chooses the sizes, `BENCH_SECONDS` how long each crowd reads.
  * Targets: 50 a second answered within 400 ms (99th percentile), or 800 ms beside the bookings, none refused.
  * Source: docs/rules/reliability.md, "Performance budgets".
@@ -31,7 +31,7 @@ export async function benchStrangers(): Promise<Record<string, number>> {
     const site = await growSite(size);
     try {
       const requests = await openRequests(site);
-      Object.assign(figures, site.figures, named(String(size), await askedAlone(requests, site.url)));
+      Object.assign(figures, site.figures, named(String(size), await askedAlone(requests, site)));
       if (size !== sizes.at(-1)) continue;
       await askedTogether(requests, { url: site.url, perSecond, seconds: warmUpSeconds });
       Object.assign(figures, named('Crowd', await askedTogether(requests, { url: site.url, perSecond, seconds })));

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 /** The built program, running with its own database and data folder. */
 export interface Site {
   readonly url: string;
+  /** Of the program's process. */
+  readonly pid: number;
   /** Contains the outbox and the database. */
   readonly dataDir: string;
   /** Stops it as Ctrl-C does, and deletes its data if it has made the folder. */
@@ -30,6 +32,8 @@ export interface SiteWishes {
   readonly isWithoutPlaces?: true;
   /** How long the start may take, in milliseconds. By default, 10 minutes. */
   readonly withinMs?: number;
+  /** The checkout whose program is started. By default, this one. */
+  readonly root?: string;
   /** Further settings, as environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -44,7 +48,7 @@ export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promi
   const port = wishes.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const program = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
+    cwd: wishes.root ?? root,
     env: { ...cleanEnvironment(), ...settings({ port, dataDir, seedNow }), ...wishes.settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,7 +64,7 @@ export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promi
     await stop();
     throw error;
   }
-  return { url, dataDir, stop };
+  return { url, pid: program.pid ?? 0, dataDir, stop };
 }
 
 /** If we're root, PostgreSQL runs as another user that has to be able to enter. */

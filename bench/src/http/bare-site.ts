@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Statement } from '../admin/record';
 
 /** A whole answer that was heard, to be sent again. */
 export interface SameBytes {
@@ -9,21 +8,14 @@ export interface SameBytes {
   readonly base64: string;
 }
 
-/** What the bare server answers, by name. */
-export interface BareAnswers {
-  readonly databaseUrl: string;
-  readonly bytes: Readonly<Record<string, SameBytes>>;
-  readonly statements: Readonly<Record<string, readonly Statement[]>>;
-}
-
 export interface BareSite {
-  /** `url/name` answers with the bytes, or with the rows of the statements, under that name. */
+  /** `url/name` answers with the bytes under that name. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** Starts the limit in a process of its own, as the program has one. */
-export async function startBareSite(answers: BareAnswers): Promise<BareSite> {
+export async function startBareSite(answers: Readonly<Record<string, SameBytes>>): Promise<BareSite> {
   const child = fork(fileURLToPath(new URL('./bare-process.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
   child.send(answers);
   const port = await Promise.race([portOf(child), died(child)]);

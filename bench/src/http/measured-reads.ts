@@ -5,13 +5,9 @@ import type { SessionHeaders } from '../sign-in';
 const pollMs = 500;
 const withinMs = 600_000;
 
-/** What a read is compared with: the same bytes from memory, or the same statements. */
-export type Limit = 'bytes' | 'statements';
-
-/** A read to measure, as the screens ask it. */
+/** A read to measure, as the screens ask it: warm ones are always for the same address. */
 export interface MeasuredRead {
   readonly name: string;
-  readonly limit: Limit;
   readonly as: 'visitor' | 'traveller';
   /** @param number of the request: those of a cold read never ask for the same twice within seconds */
   path(number: number): string;
@@ -20,8 +16,8 @@ export interface MeasuredRead {
 /** Above every price of the demo, so that it asks for the same events under another address. */
 const highPrice = 5_000;
 
-/** As many events as are asked for in turns; more than are answered until everything that's cached is dropped again. */
-export const detailsInTurn = 2_000;
+/** As many events as are asked for in turns. */
+const detailsInTurn = 2_000;
 
 /** @param eventIds published events */
 export function measuredReads(eventIds: readonly number[]): readonly MeasuredRead[] {
@@ -30,20 +26,20 @@ export function measuredReads(eventIds: readonly number[]): readonly MeasuredRea
   const detail = (number: number) => `/api/events/${eventIds[number % Math.min(detailsInTurn, eventIds.length)]}`;
   const cold = (path: string) => (number: number) => `${path}&maxPrice=${highPrice + number / 100}`;
   return [
-    { name: 'listWarm', limit: 'bytes', as: 'visitor', path: () => list },
-    { name: 'detailWarm', limit: 'bytes', as: 'visitor', path: () => detail(0) },
-    { name: 'searchWarm', limit: 'bytes', as: 'visitor', path: () => search },
-    { name: 'listCold', limit: 'statements', as: 'visitor', path: cold(list) },
-    { name: 'detailCold', limit: 'statements', as: 'visitor', path: detail },
-    { name: 'searchCold', limit: 'statements', as: 'visitor', path: cold(search) },
-    { name: 'signedInList', limit: 'statements', as: 'traveller', path: () => list },
+    { name: 'listWarm', as: 'visitor', path: () => list },
+    { name: 'detailWarm', as: 'visitor', path: () => detail(0) },
+    { name: 'searchWarm', as: 'visitor', path: () => search },
+    { name: 'listCold', as: 'visitor', path: cold(list) },
+    { name: 'detailCold', as: 'visitor', path: detail },
+    { name: 'searchCold', as: 'visitor', path: cold(search) },
+    { name: 'signedInList', as: 'traveller', path: () => list },
     {
       name: 'recommended',
-      limit: 'statements',
+
       as: 'traveller',
       path: () => `/api/user/matched-events?dates=next&limit=${browsePageSize}`,
     },
-    { name: 'myBookings', limit: 'statements', as: 'traveller', path: () => '/api/user/bookings' },
+    { name: 'myBookings', as: 'traveller', path: () => '/api/user/bookings' },
   ];
 }
 

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
+import { runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { Pool } from 'pg';
-import { databaseUrl } from '../../../e2e/site/database';
 import { freshDataDir, startSite, type Site } from '../../../e2e/site/start-site';
 import { metricsToken, residentMb } from '../booking/peak-memory';
 import { scoresReady } from '../http/measured-reads';
 import { jobsDone } from '../jobs-done';
 import { buildMatters } from '../matters';
+import { processorTime, type ProcessorTime } from '../processor-time';
 import { signIn, type SessionHeaders } from '../sign-in';
 import type { ScaleRead } from './reads';
 
@@ -22,43 +23,59 @@ const mostMsPerEvent = 6;
 export const seriesOfSite = 5_000;
 
 /** A running site with some number of events. */
-export interface GrownSite {
+export interface FilledSite {
   readonly size: number;
   readonly url: string;
   readonly pool: Pool;
-  readonly scene: Scene;
   /** How long filling, another start, the first answer with scores and the jobs after it took. */
   readonly figures: Readonly<Record<string, number>>;
+  processorTime(): Promise<ProcessorTime>;
   memoryMb(): Promise<number>;
   close(): Promise<void>;
 }
 
-/**
- * Fills a site in a data folder of its own, starts it again, and waits until its scores are ready and its jobs done.
- * @param inSeries whether the events are grouped into series: dates of 5,000 experiences
- */
-export async function growSite(size: number, inSeries = false): Promise<GrownSite> {
+/** One with people who are signed in. */
+export interface GrownSite extends FilledSite {
+  readonly scene: Scene;
+}
+
+/** How a site is filled. */
+interface Filling {
+  /** Whether the events are grouped into series: dates of 5,000 experiences. */
+  readonly inSeries?: boolean;
+  /** The checkout whose program fills and runs it. By default, this one. */
+  readonly root?: string;
+}
+
+export async function growSite(size: number, filling: Filling = {}): Promise<GrownSite> {
+  const site = await fillSite(size, filling);
+  return { ...site, scene: await sceneOf(site.pool) };
+}
+
+/** Fills a site in a data folder of its own, starts it again, and waits until its scores are ready and its jobs done. */
+export async function fillSite(size: number, { inSeries = false, root }: Filling = {}): Promise<FilledSite> {
   const dataDir = freshDataDir();
-  const dates = inSeries ? Math.ceil(size / seriesOfSite) : 1;
-  const [filled, fillMs] = await timed(() => start(dataDir, size, dates));
+  const starting = { dataDir, size, dates: inSeries ? Math.ceil(size / seriesOfSite) : 1, ...(root && { root }) };
+  const [filled, fillMs] = await timed(() => start(starting));
   await filled.stop();
-  const [site, startMs] = await timed(() => start(dataDir, size, dates));
-  const pool = new Pool({ connectionString: await databaseUrl(dataDir), max: 2 });
-  const scene = await sceneOf(pool);
-  const [, readyMs] = await timed(() => scoresReady(site.url, scene.headers.traveller));
+  const [site, startMs] = await timed(() => start(starting));
+  const database = await runningDatabase(dataDir);
+  if (database === null) throw new Error(`No database is running in ${dataDir}.`);
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  const [, readyMs] = await timed(async () => scoresReady(site.url, await travellerOf(pool)));
   await pool.query('vacuum analyze');
   const [, doneMs] = await timed(() => jobsDone(pool));
   return {
     size,
     url: site.url,
     pool,
-    scene,
     figures: {
       [`fillSeconds${size}`]: Math.round(fillMs / 1000),
       [`secondStartMs${size}`]: Math.round(startMs),
       [`scoresReadySeconds${size}`]: Math.round(readyMs / 1000),
       [`jobsDoneSeconds${size}`]: Math.round(doneMs / 1000),
     },
+    processorTime: () => processorTime({ server: site.pid, postmaster: database.pid }),
     memoryMb: () => residentMb(site.url),
     close: async () => {
       await pool.end();
@@ -68,7 +85,14 @@ export async function growSite(size: number, inSeries = false): Promise<GrownSit
   };
 }
 
-function start(dataDir: string, size: number, dates: number): Promise<Site> {
+interface Starting {
+  readonly dataDir: string;
+  readonly size: number;
+  readonly dates: number;
+  readonly root?: string;
+}
+
+function start({ size, dates, ...where }: Starting): Promise<Site> {
   const settings = {
     SEED: 'large',
     EVENTS: String(size),
@@ -77,12 +101,17 @@ function start(dataDir: string, size: number, dates: number): Promise<Site> {
     TRUST_PROXY: '1',
   };
   const withinMs = startMs + size * mostMsPerEvent;
-  return startSite(new Date().toISOString().slice(0, 10), { dataDir, settings, withinMs });
+  return startSite(new Date().toISOString().slice(0, 10), { ...where, settings, withinMs });
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<readonly [Result, number]> {
   const begun = performance.now();
   return [await work(), performance.now() - begun];
+}
+
+async function travellerOf(pool: Pool): Promise<SessionHeaders> {
+  const { rows } = await pool.query<{ id: number }>(`select id from users where username = 'traveller'`);
+  return signIn(pool, rows[0]?.id ?? 0);
 }
 
 /** The demo's three people; a published event of the organizer, and someone of the family and a booking of the traveller. */

@@ -3,7 +3,8 @@ import { browsePageSize } from '@ascendant/domain/list-limits';
 /** A kind of read that no cache has the response of, because each request has another address or another person. */
 export interface Kind {
   readonly name: string;
-  readonly as: 'visitor' | 'traveller';
+  /** A newcomer has birth data, and hasn't asked for anything. */
+  readonly as: 'visitor' | 'traveller' | 'newcomer';
   /** @param number of the request: no two within a run have the same address */
   path(number: number): string;
 }
@@ -24,7 +25,7 @@ const above = (number: number): string => (5_000 + (number % 400_000) / 100).toF
 const within = (number: number): string => (40 + (number % 20_000) / 100).toFixed(2);
 const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The sixteen kinds that people ask most, in the words of their screens. */
+/** The seventeen kinds that people ask most, in the words of their screens. */
 export function kindsOf({ events, categories }: Subjects): readonly Kind[] {
   const nth = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
   const list = (query: string) => `/api/events?dates=next&limit=${browsePageSize}&${query}`;
@@ -51,5 +52,6 @@ export function kindsOf({ events, categories }: Subjects): readonly Kind[] {
     traveller('byMatch', (number) => list(`sort=match&q=${nth(words, number)}`)),
     traveller('myBookings', () => '/api/user/bookings'),
     traveller('goodDays', () => '/api/user/good-days'),
+    { name: 'recommended', as: 'newcomer', path: () => `/api/user/matched-events?dates=next&limit=${browsePageSize}` },
   ];
 }

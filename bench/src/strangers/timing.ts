@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { metricsToken } from '../booking/peak-memory';
+import { costSince } from '../processor-time';
 import { quantile } from '../quantile';
+import type { FilledSite } from '../scale/grown-site';
 import type { Asked, Requests } from './requests';
 
 /** As a process that has been up for a while: the compiler has seen each kind, and the year's sky is cached. */
@@ -9,19 +10,22 @@ const samples = 60;
 
 /**
  * Asks each kind one at a time.
- * @returns for each kind the median and the 95th percentile in milliseconds, and the processor time that the program took for one
+ * @returns for each kind the median and the 95th percentile in milliseconds, and the processor time that the program and PostgreSQL took for one
  */
-export async function askedAlone({ kinds, next }: Requests, url: string): Promise<Record<string, number>> {
+export async function askedAlone({ kinds, next }: Requests, site: FilledSite): Promise<Record<string, number>> {
+  const { url } = site;
   const figures: Record<string, number> = {};
   for (const kind of kinds) {
     for (let number = 0; number < warmUps; number += 1) await timed(url, next(kind));
-    const before = await processorMs(url);
+    const before = await site.processorTime();
     const times: number[] = [];
     for (let number = 0; number < samples; number += 1) times.push((await timed(url, next(kind))).ms);
     const sorted = times.toSorted((a, b) => a - b);
     figures[`${kind.name}P50Ms`] = quantile(sorted, 0.5);
     figures[`${kind.name}P95Ms`] = quantile(sorted, 0.95);
-    figures[`${kind.name}ProcessorMs`] = ((await processorMs(url)) - before) / samples;
+    const cost = costSince(before, await site.processorTime());
+    figures[`${kind.name}ProcessorMs`] = cost.server / samples;
+    figures[`${kind.name}PostgresMs`] = cost.postgres / samples;
   }
   return figures;
 }
@@ -57,18 +61,11 @@ export async function askedTogether(
 }
 
 /** @throws RangeError if we asked for something that isn't there: it would be measured as fast */
-async function timed(url: string, { path, headers }: Asked): Promise<{ ms: number; status: number }> {
+export async function timed(url: string, { path, headers }: Asked): Promise<{ ms: number; status: number }> {
   const begun = performance.now();
   const response = await fetch(url + path, { headers }).catch(() => fetch(url + path, { headers }));
   const text = await response.text();
   const { status } = response;
   if (status >= 400 && status < 500) throw new RangeError(`${path} ${status} ${text}`);
   return { ms: performance.now() - begun, status };
-}
-
-/** The processor time that the program has used, in milliseconds. */
-async function processorMs(url: string): Promise<number> {
-  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-  const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(await response.text())?.[1];
-  return Number(seconds) * 1000;
 }
