@@ -4,17 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { databaseUrl } from '../../e2e/site/database';
 import { startSite } from '../../e2e/site/start-site';
+import { openMarket } from './booking/market';
 import { metricsToken, residentMb } from './booking/peak-memory';
 import { measuredReads, scoresReady } from './http/measured-reads';
 import { rawRequest } from './http/raw-client';
 import { jobsDone } from './jobs-done';
-import { arriveAtOnce, crowd, type Heard } from './overload/crowd';
+import { arriveAtOnce, crowd } from './overload/crowd';
+import { rush } from './overload/rush';
 import { signIn } from './sign-in';
 
 const events = Number(process.env['BENCH_EVENTS'] ?? 1_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 60);
 const connections = 600;
 const signIns = 200;
+/** As many people as seats. */
+const rushed = 600;
 /** Memory is compared from here on: until then, caches fill and code is compiled. */
 const settledShare = 1 / 3;
 
@@ -52,6 +56,21 @@ export async function benchOverload(): Promise<Record<string, number>> {
   }
 }
 
+/**
+ * 600 people want one of an event's 600 seats at the same moment; later, after a first rush for another event, which isn't measured.
+ * Targets: at most 5% are told to come again, and none of them twice in a row.
+ * Source: docs/rules/reliability.md, "Overload".
+ */
+export async function benchRush(): Promise<Record<string, number>> {
+  const market = await openMarket();
+  try {
+    await rush(market.url, await market.orders(rushed, { events: 1 }));
+    return named('rush', await rush(market.url, await market.orders(rushed, { events: 1 })));
+  } finally {
+    await market.close();
+  }
+}
+
 /** Every read of `npm run bench http` by turns. */
 async function requestsOf(url: string, pool: Pool): Promise<() => Buffer> {
   const { rows } = await pool.query<{ id: number; traveller: number }>(
@@ -72,8 +91,8 @@ async function requestsOf(url: string, pool: Pool): Promise<() => Buffer> {
 }
 
 /** Figures under names that begin with what was measured. */
-function named(what: string, figures: Heard): Record<string, number> {
-  const entries = Object.entries(figures).map(([name, value]) => {
+function named(what: string, figures: object): Record<string, number> {
+  const entries = Object.entries(figures).map(([name, value]: [string, number]) => {
     const rest = name.slice(0, 1).toUpperCase() + name.slice(1);
     return [what + rest, Math.round(value)] as const;
   });

@@ -24,13 +24,19 @@ export async function book(http: Http, order: Order): Promise<boolean> {
   return paid !== null && (await http.post(routes.confirmPayment.path, { paymentIntentId }, keyed(order))) !== null;
 }
 
-function askForSeat(http: Http, { eventId, buyer }: Order): ReturnType<Http['post']> {
-  const order = {
+function askForSeat(http: Http, order: Order): ReturnType<Http['post']> {
+  const { body, headers } = seatRequest(order);
+  return http.post(routes.createPaymentIntent.path, body, headers);
+}
+
+/** What a browser sends to hold a seat. */
+export function seatRequest({ eventId, buyer }: Order) {
+  const body = {
     amount: toWireNumber(quoteTotals(cents(ticketCents)).total),
     eventId,
     bookingData: { eventId, attendees: [{ type: 'user' }], agreementAccepted: true },
   };
-  return http.post(routes.createPaymentIntent.path, order, keyed({ buyer }));
+  return { body, headers: keyed({ buyer }) };
 }
 
 /** A new key for each call, as browsers send it. */
