@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-day';
 import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
-import { ageOn, childBelowAge, isChildAge } from '../person/age';
+import { ageOn, birthday, childBelowAge, isChildAge } from '../person/age';
 import { ok, refuse, type Refusal, type Result } from '../result';
 import { guardianBelowAge, responsibleAdultAge } from './agreement';
 
@@ -154,7 +154,9 @@ function ageProblem(age: number, minimumAge: number): 'below_minimum_age' | 'no_
 
 /** Whether a person is too young to book an event for themselves. Source: rule PRE-01. */
 export function isTooYoung(dateOfBirth: CalendarDay, { minimumAge, startDate }: AttendanceRules): boolean {
-  return minimumAge > 0 && ageProblem(ageOn(dateOfBirth, startDate), minimumAge) !== null;
+  if (minimumAge === 0) return false;
+  const youngest = minimumAge >= noChildTicketsFromAge ? Math.max(minimumAge, childBelowAge) : minimumAge;
+  return startDate < birthday(dateOfBirth, youngest);
 }
 
 function minimumAgeSentence(candidate: Candidate, age: number, event: AttendanceRules): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../calendar-day';
-import { ageOn, isChildAge } from './age';
+import { ageOn, birthday, isChildAge } from './age';
 import { birthTimeType, isUnknownSign } from './birth-time';
 
 describe('age', () => {
@@ -12,6 +12,8 @@ describe('age', () => {
     ['2028-01-01', '2027-01-01', -1],
   ])('a person born on %s is, on %s, %i years old', (birth, day, expected) => {
     expect(ageOn(calendarDay(birth), calendarDay(day))).toBe(expected);
+    expect(day >= birthday(calendarDay(birth), expected)).toBe(true);
+    expect(day >= birthday(calendarDay(birth), expected + 1)).toBe(false);
   });
 
   it('a child is under 16', () => {

@@ -72,7 +72,11 @@ const fewTraits = 2;
 export function plainLines(request: LineRequest): readonly PlainLine[] {
   const { natalPoint, eventPoint, event, firstName } = request;
   const orderOf = (line: PlainLine) => hash(`${event.title}|${natalPoint}|${eventPoint ?? 'kind'}|${line.predicate}`);
-  const inOrder = (lines: readonly PlainLine[]) => lines.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const inOrder = (lines: readonly PlainLine[]) =>
+    lines
+      .map((line) => ({ line, order: orderOf(line) }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ line }) => line);
   // Lines about traits can't name someone.
   const traits = firstName === undefined ? linesOfTraits(request) : [];
   const whole = inOrder(namingLines(occasionLines, 'occasion', request));
