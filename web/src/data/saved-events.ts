@@ -14,10 +14,19 @@ const none: readonly number[] = [];
 
 /** The ids of the saved events, the newest first: the person's, or this device's. Null while unknown. */
 export function useSavedIds(isSignedIn: boolean): readonly number[] | null {
-  const here = useSyncExternalStore(savedEventIds.subscribe, savedEventIds.list, () => none);
+  const here = useIdsHere();
   const { data, isError } = useQuery({ ...savedEventsQuery, enabled: isSignedIn });
   if (!isSignedIn) return here;
   return data?.eventIds ?? (isError ? none : null);
+}
+
+/** Those saved on this device. */
+export function useIdsHere(): readonly number[] {
+  return useSyncExternalStore(savedEventIds.subscribe, savedEventIds.list, () => none);
+}
+
+export function saveHere({ id, isSaved }: Saving): void {
+  savedEventIds.set(id, isSaved);
 }
 
 function reasonOf(error: Error): string {
@@ -42,7 +51,7 @@ export function useSaveEvent(isSignedIn: boolean): (saving: Saving) => void {
       showToast({ title: 'Your saved events didn’t change', description: reasonOf(error), tone: 'bad' }),
   });
   return (saving) => {
-    if (!isSignedIn) return savedEventIds.set(saving.id, saving.isSaved);
+    if (!isSignedIn) return saveHere(saving);
     client.setQueryData(savedEventsQuery.queryKey, (before) => {
       const others = (before?.eventIds ?? []).filter((each) => each !== saving.id);
       return { eventIds: saving.isSaved ? [saving.id, ...others] : others };

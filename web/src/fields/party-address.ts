@@ -57,6 +57,11 @@ export function usePartyAddress(): PartyAddress {
   };
 }
 
+/** Only who they are, for cards: a list has dozens. */
+export function usePartyText(): PartyAddress['text'] {
+  return partyText(partyIn(new URLSearchParams(useLocation().search)));
+}
+
 /** The same on an event's page: without children, if the event doesn't take them. */
 export function usePartyOfEvent({ minimumAge }: { readonly minimumAge: number }): PartyAddress {
   const party = usePartyAddress();

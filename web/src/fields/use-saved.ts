@@ -1,8 +1,8 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
-import { useSavedIds, useSaveEvent } from '../data/saved-events';
+import { saveHere, useIdsHere, useSavedIds, useSaveEvent } from '../data/saved-events';
 
-interface Saved {
+export interface Saved {
   readonly isSaved: boolean;
   readonly toggle: () => void;
 }
@@ -13,4 +13,10 @@ export function useSaved({ series: { firstEventId: id } }: Pick<EventSummary, 's
   const isSaved = useSavedIds(isSignedIn)?.includes(id) ?? false;
   const save = useSaveEvent(isSignedIn);
   return { isSaved, toggle: () => save({ id, isSaved: !isSaved }) };
+}
+
+/** The same of someone who's signed out. */
+export function useSavedHere({ series: { firstEventId: id } }: Pick<EventSummary, 'series'>): Saved {
+  const isSaved = useIdsHere().includes(id);
+  return { isSaved, toggle: () => saveHere({ id, isSaved: !isSaved }) };
 }

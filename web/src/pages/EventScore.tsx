@@ -6,12 +6,12 @@ import { WhyPanel } from '../features/event-detail/WhyPanel';
 import { NoChartNote, WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { FewerLines } from '../features/wheel/FewerLines';
 import { NatalWheel } from '../features/wheel/NatalWheel';
-import { usePartyAddress } from '../fields/party-address';
+import { usePartyText } from '../fields/party-address';
 import { ErrorState } from '../ui/layout/ErrorState';
 
 /** The score of someone with birth data for an event, with their chart inside the event's sky. */
 export function EventScore({ eventId, user }: { readonly eventId: number; readonly user: User }) {
-  const { text: party } = usePartyAddress();
+  const party = usePartyText();
   const {
     data: match,
     isError,

@@ -15,7 +15,7 @@ import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
 import { HomeSection } from '../features/home/HomeSection';
 import styles from '../features/home/TravellerHome.module.css';
-import { partyIn, partyParameter, partyText, usePartyAddress, withParty } from '../fields/party-address';
+import { partyIn, partyParameter, partyText, usePartyText, withParty } from '../fields/party-address';
 import { PartyChips } from '../fields/PartyChips';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
@@ -27,7 +27,7 @@ import { EmptyState } from '../ui/layout/EmptyState';
 export function TravellerHome({ user }: { readonly user: User }) {
   const [query, changeQuery] = useAddressQuery();
   const q = query.get('q')?.trim() ?? '';
-  const { text: party } = usePartyAddress();
+  const party = usePartyText();
   usePageHead({ title: 'Dashboard', isPrivate: true });
   return (
     <main className={classNames(styles.home, 'container')}>

@@ -8,7 +8,7 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
 import { dependentsQuery } from '../../data/dependents';
 import { eventMatchQuery } from '../../data/matches';
-import { usePartyAddress } from '../../fields/party-address';
+import { usePartyText } from '../../fields/party-address';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Stepper } from '../../ui/form/Stepper';
@@ -71,7 +71,7 @@ export function AttendeesStep(props: AttendeesStepProps) {
 
 /** Everyone's score for the event, by dependent; null is the traveller. Undefined while loading and for people without one. */
 function useScores(eventId: number, user: User) {
-  const { text: party } = usePartyAddress();
+  const party = usePartyText();
   const { data } = useQuery({ ...eventMatchQuery(eventId, party), enabled: hasScores(user) });
   return (dependentId: number | null) => data?.people.find((person) => person.dependentId === dependentId);
 }

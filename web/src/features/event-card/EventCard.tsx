@@ -4,7 +4,7 @@ import { awayText } from '@ascendant/domain/event/nearby';
 import { matchText, scoreBand, type ScoreBand } from '@ascendant/domain/match/score-label';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import { Link } from 'react-router';
-import { usePartyAddress, withParty } from '../../fields/party-address';
+import { usePartyText, withParty } from '../../fields/party-address';
 import { SaveHeart } from '../../fields/SaveHeart';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
@@ -48,7 +48,7 @@ export function EventCard({
   outsidePreferences = [],
   recommendedFor = null,
 }: EventCardProps) {
-  const { text: party } = usePartyAddress();
+  const party = usePartyText();
   const reason = cardReason(event, { outsidePreferences, recommendedFor });
   return (
     <article className={classNames(styles.card, isBig && styles.big, isRow && rowStyles.row)}>

@@ -3,7 +3,7 @@ import { shownPrices } from '@ascendant/contract/tier-wire';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { useAuth } from '../../auth/AuthProvider';
-import { usePartyAddress, withParty } from '../../fields/party-address';
+import { usePartyText, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button/Button';
 import { Badge } from '../../ui/layout/Badge';
@@ -38,7 +38,7 @@ export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
 /** Starts a booking. Visitors sign in first and return to the event, where its dialog opens (specification 1, section 2 (Event card)). */
 export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'hasBegun'> }) {
   const { user, isLoading } = useAuth();
-  const { text: party } = usePartyAddress();
+  const party = usePartyText();
   if (event.hasBegun) return <Badge>Booking closed</Badge>;
   if (event.seatsLeft <= 0) return <Badge>Sold out</Badge>;
   const dialog = withParty(paths.bookEvent(event.id), party);

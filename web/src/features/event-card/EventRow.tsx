@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { Link } from 'react-router';
-import { usePartyAddress, withParty } from '../../fields/party-address';
+import { usePartyText, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { ScoreRing } from '../../ui/chart/ScoreRing';
 import { classNames } from '../../ui/class-names';
@@ -13,7 +13,7 @@ import { DurationBadge, EventWhen } from './EventWhen';
 
 /** An event as one row of a long list. */
 export function EventRow({ event }: { readonly event: EventSummary }) {
-  const { text: party } = usePartyAddress();
+  const party = usePartyText();
   return (
     <li className={styles.row}>
       <Plate className={styles.plate}>

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { durationBand, durationLabel, type DurationBand } from '@ascendant/domain/event/duration-badge';
 import { moreDatesText } from '@ascendant/domain/event/limits';
-import { usePartyAddress } from '../../fields/party-address';
+import { usePartyText } from '../../fields/party-address';
 import { MoonPhase } from '../../ui/chart/MoonPhase';
 import { Badge } from '../../ui/layout/Badge';
 import { dayRange, dayOfYear } from '../../ui/text/day-text';
@@ -31,7 +31,7 @@ export function DurationBadge({ days }: { readonly days: number }) {
 
 /** 'and 11 more dates', and which of them suits the reader or their party best. Nothing for an event that takes place once. */
 function MoreDates({ event: { id, series } }: { readonly event: Pick<EventSummary, 'id' | 'series'> }) {
-  const { text: party } = usePartyAddress();
+  const party = usePartyText();
   const more = moreDatesText(series.dates);
   if (more === null) return null;
   const { bestDate } = series;

@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventDatesQuery } from '../../data/event-dates';
-import { usePartyAddress } from '../../fields/party-address';
+import { usePartyText } from '../../fields/party-address';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Icon } from '../../ui/layout/Icon';
 import { dayOfYear } from '../../ui/text/day-text';
@@ -14,7 +14,7 @@ const DatePicker = lazyDialog(async () => (await import('./DatePicker')).DatePic
 /** The date of the event's page, which opens the calendar of its series if there are others. What chooses one is loaded when it's opened. */
 export function DateChoice({ event }: { readonly event: EventDetail }) {
   const [isOpen, setOpen] = useState(false);
-  const { text: party } = usePartyAddress();
+  const party = usePartyText();
   const { data } = useQuery(eventDatesQuery(event.id, { party }));
   const others = data?.filter(({ id, status }) => id !== event.id && status === 'published').length ?? 0;
   const date = (

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReadAhead } from '../../data/event';
 import { useAllEventDates } from '../../data/event-dates';
-import { usePartyAddress, usePartyOfEvent, withParty } from '../../fields/party-address';
+import { usePartyAddress, usePartyOfEvent, usePartyText, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -22,7 +22,7 @@ interface DatePickerProps {
 
 /** The calendar of an event's series: the best dates for who comes, the months, and the times of a day. */
 export function DatePicker({ event, onClose }: DatePickerProps) {
-  const { text } = usePartyAddress();
+  const text = usePartyText();
   const { dates, isPending, failed, retry } = useAllEventDates(event.id, { party: text, today: event.today });
   return (
     <Dialog onClose={onClose} title="Choose a date" width="wide">
