@@ -5,10 +5,27 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
   return (await roundTripsOf(pool, work)).flat();
 }
 
+/** Those of them that have no name. */
+export async function unnamedStatementsOf(pool: Pool, work: () => Promise<unknown>): Promise<readonly string[]> {
+  return (await askedBy(pool, work))
+    .flat()
+    .filter(({ isNamed }) => !isNamed)
+    .map(({ text }) => text);
+}
+
 /** The same by round trip: statements are in one if they're sent before the first of them is answered. */
 export async function roundTripsOf(pool: Pool, work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
-  const trips: string[][] = [];
-  const unanswered = new Map<PoolClient, string[]>();
+  return (await askedBy(pool, work)).map((trip) => trip.map(({ text }) => text));
+}
+
+interface Asked {
+  readonly text: string;
+  readonly isNamed: boolean;
+}
+
+async function askedBy(pool: Pool, work: () => Promise<unknown>): Promise<readonly (readonly Asked[])[]> {
+  const trips: Asked[][] = [];
+  const unanswered = new Map<PoolClient, Asked[]>();
   /** How each connection is asked otherwise. */
   const heard = new Map<PoolClient, PoolClient['query']>();
   const hear = (client: PoolClient): void => {
@@ -18,7 +35,7 @@ export async function roundTripsOf(pool: Pool, work: () => Promise<unknown>): Pr
     const noting = (...asked: Parameters<typeof query>): unknown => {
       const trip = unanswered.get(client) ?? [];
       if (trip.length === 0) trips.push(trip);
-      trip.push(textOf(asked[0]));
+      trip.push(askedIn(asked[0]));
       unanswered.set(client, trip);
       const answered = (): boolean => unanswered.delete(client);
       const answer: unknown = query(...asked);
@@ -39,6 +56,7 @@ export async function roundTripsOf(pool: Pool, work: () => Promise<unknown>): Pr
   return trips;
 }
 
-function textOf(asked: unknown): string {
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
+function askedIn(asked: unknown): Asked {
+  if (typeof asked !== 'object' || asked === null || !('text' in asked)) return { text: String(asked), isNamed: false };
+  return { text: String(asked.text), isNamed: 'name' in asked && asked.name !== '' };
 }

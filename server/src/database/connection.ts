@@ -61,7 +61,8 @@ const unhurried = new WeakSet<Pool>();
 function poolWith(options: PoolConfig, settings: SessionSettings, report: (error: Error) => void): Pool {
   const pool = new Pool({
     ...options,
-    idleTimeoutMillis: 30_000,
+    // A new connection plans every statement again.
+    idleTimeoutMillis: 600_000,
     // Statements that don't need each other's answers are sent together (docs/performance.md, "Seats").
     pipeline: true,
     keepAlive: true,

@@ -13,7 +13,7 @@ export function isInArea({ south, north, ...meridians }: MapArea, place: PlaceCo
 }
 
 /** Going east from one meridian to the other: across the date line if the first is greater. */
-export function isBetweenMeridians(
+function isBetweenMeridians(
   { west, east }: Pick<MapArea, 'west' | 'east'>,
   { longitude }: PlaceColumns,
 ): SQL | undefined {

@@ -2,6 +2,7 @@ import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { eventFeedback, type EventFeedbackRow, type NewEventFeedbackRow } from '../../../db/schema/opinions';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { hasOpened } from '../../database/listed-events';
 import { worksOnEvent } from '../../database/organizations.repository';
@@ -49,18 +50,22 @@ export async function findEventForOpinion(
   eventId: number,
   userId: number | null,
 ): Promise<EventForOpinion | null> {
-  const [row] = await db
+  const [row] = await eventForOpinion(db).execute({ eventId, userId });
+  return row ?? null;
+}
+
+const eventForOpinion = builtOnce((db) =>
+  db
     .select({
       status: events.status,
       hasBegun: sql<boolean>`${events.startsAt} <= now()`,
       organizerId: events.organizerId,
       accessCode: events.accessCode,
-      hasOpened: userId === null ? sql<boolean>`false` : hasOpened(userId),
+      hasOpened: hasOpened(sql`${sql.placeholder('userId')}::int`),
     })
     .from(events)
-    .where(eq(events.id, eventId));
-  return row ?? null;
-}
+    .where(eq(events.id, sql.placeholder('eventId'))),
+);
 
 /** Whether the person works in the organization that the event belongs to. */
 export async function isOwnEvent(db: Queryable, userId: number, eventId: number): Promise<boolean> {

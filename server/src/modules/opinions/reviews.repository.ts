@@ -4,6 +4,7 @@ import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/opinions';
 import { users } from '../../../db/schema/users';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 
 /** The person's confirmed booking of the event; null without one. */
@@ -30,13 +31,18 @@ export interface SignedReview {
 
 /** The reviews of all dates of an event's series. @param withJunk only admins see junk */
 export async function findReviews(db: Queryable, eventId: number, withJunk: boolean): Promise<SignedReview[]> {
+  return reviewsOfSeries(db).execute({ eventId, withJunk });
+}
+
+const reviewsOfSeries = builtOnce((db) => {
+  const [eventId, withJunk] = [sql.placeholder('eventId'), sql.placeholder('withJunk')];
   // Of an unlisted date, no one learns from another.
   const isShown = or(isNull(events.accessCode), eq(events.id, eventId));
   const series = sql`(select series_id from events where id = ${eventId})`;
   return signed(db)
-    .where(and(eq(events.seriesId, series), isShown, withJunk ? undefined : eq(reviews.isJunk, false)))
+    .where(and(eq(events.seriesId, series), isShown, sql`(${withJunk}::boolean or not ${reviews.isJunk})`))
     .orderBy(desc(reviews.createdAt), desc(reviews.id));
-}
+});
 
 export interface ReviewOfHost extends SignedReview {
   readonly event: { readonly id: number; readonly slug: string; readonly title: string };

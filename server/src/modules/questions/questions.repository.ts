@@ -3,10 +3,14 @@ import type { QuestionDraft } from '@ascendant/domain/question/question-form';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { bookingAnswers, bookingQuestions } from '../../../db/schema/attendees';
 import { eventSeries } from '../../../db/schema/event-series';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
+import { listOf } from '../../database/statement';
 
 const { id, scope, kind, text, options, isRequired, fromAge, isSensitive } = bookingQuestions;
 const asked = { id, scope, kind, text, options, isRequired, fromAge, isSensitive };
+const isAsked = isNull(bookingQuestions.retiredAt);
+const inOrder = [asc(bookingQuestions.sort), asc(bookingQuestions.id)];
 
 /** A question as its organizer sees it. */
 export interface ManagedQuestionRow extends BookingQuestion {
@@ -21,8 +25,8 @@ export async function findManagedQuestions(db: Queryable, seriesId: number): Pro
   return db
     .select({ ...asked, hasAnswers })
     .from(bookingQuestions)
-    .where(isAskedIn([seriesId]))
-    .orderBy(asc(bookingQuestions.sort), asc(bookingQuestions.id));
+    .where(and(eq(bookingQuestions.seriesId, seriesId), isAsked))
+    .orderBy(...inOrder);
 }
 
 /** What's asked about the dates of some series, by series, in order. */
@@ -31,19 +35,19 @@ export async function findQuestions(
   seriesIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly BookingQuestion[]>> {
   if (seriesIds.length === 0) return new Map();
-  const rows = await db
-    .select({ seriesId: bookingQuestions.seriesId, question: asked })
-    .from(bookingQuestions)
-    .where(isAskedIn(seriesIds))
-    .orderBy(asc(bookingQuestions.sort), asc(bookingQuestions.id));
+  const rows = await questionsOf(db).execute({ seriesIds: [...seriesIds] });
   const found = new Map<number, BookingQuestion[]>();
   for (const { seriesId, question } of rows) found.set(seriesId, [...(found.get(seriesId) ?? []), question]);
   return found;
 }
 
-function isAskedIn(seriesIds: readonly number[]) {
-  return and(inArray(bookingQuestions.seriesId, [...seriesIds]), isNull(bookingQuestions.retiredAt));
-}
+const questionsOf = builtOnce((db) =>
+  db
+    .select({ seriesId: bookingQuestions.seriesId, question: asked })
+    .from(bookingQuestions)
+    .where(and(sql`${bookingQuestions.seriesId} = any(${listOf(sql.placeholder('seriesIds'), 'int')})`, isAsked))
+    .orderBy(...inOrder),
+);
 
 /** Locks a series, so that its questions change one after another. */
 export async function lockSeries(tx: Transaction, seriesId: number): Promise<void> {

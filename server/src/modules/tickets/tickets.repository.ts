@@ -34,7 +34,7 @@ const ticketsAmong = builtOnce((db) => {
   return db
     .select({ bookingId, position, code, checkedInAt, voidedAt })
     .from(tickets)
-    .where(sql`${bookingId} = any(${sql.placeholder('bookingIds')}::int[])`)
+    .where(sql`${bookingId} = any(${listOf(sql.placeholder('bookingIds'), 'int')})`)
     .orderBy(asc(bookingId), asc(position));
 });
 

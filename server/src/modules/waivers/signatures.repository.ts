@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
 import { formerTickets } from '../../../db/schema/booking-changes';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import { waiverSignatures, type WaiverSignatureRow, waivers } from '../../../db/schema/waivers';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { hostNameOf } from '../../database/organizations.repository';
+import { listOf } from '../../database/statement';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 const event = {
@@ -141,19 +143,31 @@ export async function keepPdf(db: Queryable, id: number, pdf: Buffer): Promise<v
 /** How many people of some bookings have signed, and how many haven't. Bookings without a waiver are left out. */
 export async function countByBooking(db: Queryable, bookingIds: readonly number[]) {
   if (bookingIds.length === 0) return [];
-  const state = waiverStateOfTicket;
-  return db
-    .select({
-      bookingId: tickets.bookingId,
-      signed: sql<number>`count(*) filter (where ${state} = 'signed')::int`,
-      missing: sql<number>`count(*) filter (where ${state} = 'missing')::int`,
-    })
+  return countsByBooking(db).execute({ bookingIds: [...bookingIds] });
+}
+
+const countsByBooking = builtOnce((db) => {
+  const people = db
+    .select({ bookingId: tickets.bookingId, state: waiverStateOfTicket.as('state') })
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
-    .where(and(inArray(tickets.bookingId, [...bookingIds]), sql`${tickets.voidedAt} is null`))
-    .groupBy(tickets.bookingId)
-    .having(sql`count(*) filter (where ${state} <> 'not_asked') > 0`);
-}
+    .where(
+      and(
+        sql`${tickets.bookingId} = any(${listOf(sql.placeholder('bookingIds'), 'int')})`,
+        sql`${tickets.voidedAt} is null`,
+      ),
+    )
+    .as('people');
+  return db
+    .select({
+      bookingId: people.bookingId,
+      signed: sql<number>`count(*) filter (where ${people.state} = 'signed')::int`,
+      missing: sql<number>`count(*) filter (where ${people.state} = 'missing')::int`,
+    })
+    .from(people)
+    .where(ne(people.state, 'not_asked'))
+    .groupBy(people.bookingId);
+});
 
 /** Deletes signatures whose time is over, some at a time; by as much as their event was moved later, they stay longer. @returns how many */
 export async function forgetSignatures(db: Queryable, limit: number): Promise<number> {

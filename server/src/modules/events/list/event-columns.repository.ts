@@ -16,6 +16,7 @@ import { firstEventId } from '../../../database/listed-events';
 import { localToday } from '../../../database/local-day';
 import { tierOf, type PriceRow } from '../../../database/quote-row';
 import { isRunOutHold, salesEnd, seatsLeft } from '../../../database/seats';
+import { listOf } from '../../../database/statement';
 import { organizerNumbers, taxPlace } from '../../../database/tax-settings.repository';
 
 /** Seats of holds that have expired. They haven't been released yet, but they are free. */
@@ -127,7 +128,7 @@ const categoryNames = {
   secondary4: nameOf(events.secondaryCategoryId4),
 };
 
-const isAmong = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('ids')}::int[])`;
+const isAmong = (column: AnyColumn) => sql`${column} = any(${listOf(sql.placeholder('ids'), 'int')})`;
 
 function selectEvents(db: Queryable) {
   const ratings = ratingsOf(db);

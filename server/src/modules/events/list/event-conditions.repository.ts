@@ -3,12 +3,12 @@ import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { maxDurationDays } from '@ascendant/domain/event/limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
 import { longitudeOf } from '@ascendant/domain/map/projection';
-import { and, between, eq, gte, lte, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gte, lte, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { isListed, listedIn } from '../../../database/listed-events';
-import { isBetweenMeridians, isInArea, type PlaceColumns } from '../../../database/map-area';
+import { isInArea, type PlaceColumns } from '../../../database/map-area';
 import { hasText, type SearchedColumns } from '../search/text-search.repository';
 import type { TextSearch } from '../search/text-search.service';
 import type { Around, EventFilter } from './event-filter';
@@ -139,30 +139,26 @@ export function isIn(area: MapArea, of: FilteredColumns = events): SQL | undefin
 }
 
 /** The great-circle distance of an event from a point, in kilometres. */
-export function distanceFrom({ latitude, longitude }: SearchPoint, place: PlaceColumns = events): SQL<number> {
+export function distanceFrom(
+  { latitude, longitude }: Readonly<Record<keyof SearchPoint, number | Placeholder>>,
+  place: PlaceColumns = events,
+): SQL<number> {
   const haversine = sql`power(sin(radians(${place.latitude} - ${latitude}) / 2), 2) + cos(radians(${latitude}))
     * cos(radians(${place.latitude})) * power(sin(radians(${place.longitude} - ${longitude}) / 2), 2)`;
   return sql<number>`${2 * earthRadiusKm} * asin(least(1, sqrt(${haversine})))`;
 }
 
 /** Filters by a box, which has an index, then by great-circle distance. */
-export function isAround({ latitude, longitude, kilometres }: Around, place: PlaceColumns = events): SQL | undefined {
-  const span = kilometres / kmPerDegree;
-  return and(
-    between(place.latitude, latitude - span, latitude + span),
-    isWithinWidth({ latitude, longitude, span }, place),
-    sql`${distanceFrom({ latitude, longitude }, place)} <= ${kilometres}`,
-  );
+export function isAround(around: Around, place: PlaceColumns = events): SQL | undefined {
+  return and(isInArea(boxAround(around), place), sql`${distanceFrom(around, place)} <= ${around.kilometres}`);
 }
 
-/** Undefined where the circle reaches a pole, or most of the way round. */
-function isWithinWidth(
-  { latitude, longitude, span }: { latitude: number; longitude: number; span: number },
-  place: PlaceColumns,
-) {
+/** The box of a circle. It has every longitude where the circle reaches a pole, or most of the way round. */
+export function boxAround({ latitude, longitude, kilometres }: Around): MapArea {
+  const span = kilometres / kmPerDegree;
+  const [south, north] = [latitude - span, latitude + span];
   const farthest = Math.abs(latitude) + span;
-  if (farthest >= mostPolewards) return undefined;
-  const width = span / Math.cos((farthest * Math.PI) / 180);
-  if (width >= 180) return undefined;
-  return isBetweenMeridians({ west: longitudeOf(longitude - width), east: longitudeOf(longitude + width) }, place);
+  const width = farthest < mostPolewards ? span / Math.cos((farthest * Math.PI) / 180) : 180;
+  if (width >= 180) return { south, north, west: -180, east: 180 };
+  return { south, north, west: longitudeOf(longitude - width), east: longitudeOf(longitude + width) };
 }

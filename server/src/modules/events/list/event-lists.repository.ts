@@ -116,7 +116,7 @@ export async function findSoonest(db: Database, filter: EventFilter, limit: numb
     .select({ id, seriesId, startsAt, isUpcoming: isIn.upcoming, isOpen, relevance: sql<number>`0` })
     .from(events)
     .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isIn.upcoming, isShownDate(filter)))
+    .where(and(conditionOf(filter), isIn.upcoming, isShownDate(filter, { part: 'upcoming' })))
     .orderBy(...byDate.upcoming.by(events))
     .limit(limit);
 }
@@ -128,7 +128,7 @@ async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<
   const cursor = cursorIn(wanted, part);
   const { shape, text, values } = shapedFilter(wanted.filter);
   const name = shape === null ? null : [wanted.sort, part, cursor && 'after', shape].join(' ');
-  const condition = () => and(isInPart(conditionOf(text()), wanted, part), isShownDate(text()));
+  const condition = () => and(isInPart(conditionOf(text()), wanted, part), isShownDate(text(), { part }));
   const reading = parts(db, name, (on) => selectPart(on, orderOf(wanted, part), condition()));
   const rows = await reading.execute({ ...values, ...cursor, limit: wanted.limit ?? everything });
   return rows.map((row) => ({ ...row, part }));
@@ -163,7 +163,7 @@ async function inOrderFirst(db: Queryable, wanted: PageWanted, part: Part): Prom
   const reading = db
     .select({ id: listed.id, key: order.key(listed) })
     .from(listed)
-    .where(isShownDate(wanted.filter, listed))
+    .where(isShownDate(wanted.filter, { of: listed, part }))
     .orderBy(...order.by(listed))
     .limit(wanted.limit ?? everything);
   const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });
@@ -200,7 +200,7 @@ async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promis
       and(
         around && isAround(around, first),
         categoryIds && sql`${first.categories} && ${sql.param([...categoryIds])}::int[]`,
-        isShownDate(wanted.filter, first),
+        isShownDate(wanted.filter, { of: first, part }),
       ),
     )
     .orderBy(...order.by(first))

@@ -3,9 +3,10 @@ import { and, asc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-or
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
-import type { Database } from '../../../database/database';
+import { builtOnce } from '../../../database/built-once';
+import type { Database, Queryable } from '../../../database/database';
 import { isFromToday } from '../../../database/local-day';
-import { conditionOf, distanceFrom, isAround, isPublished } from '../list/event-conditions.repository';
+import { boxAround, conditionOf, distanceFrom, isPublished } from '../list/event-conditions.repository';
 import type { Around, EventFilter } from '../list/event-filter';
 import { dateColumns, isFull, isShownDate } from '../list/shown-dates.repository';
 
@@ -24,7 +25,19 @@ export async function findNearby(
   eventId: number,
   { limit, ...around }: Around & { readonly limit: number },
 ): Promise<readonly Neighbour[]> {
+  const { west, east, ...parallels } = boxAround(around);
+  // Across the date line, the distance alone decides.
+  const meridians = west <= east ? { west, east } : { west: -180, east: 180 };
+  return nearbyOf(db).execute({ ...around, ...parallels, ...meridians, eventId, limit });
+}
+
+const nearbyOf = builtOnce(selectNearby);
+
+function selectNearby(db: Queryable) {
+  const value = sql.placeholder;
+  const eventId = value('eventId');
   const own = db.select({ id: events.seriesId }).from(events).where(eq(events.id, eventId));
+  const distanceKm = distanceFrom({ latitude: value('latitude'), longitude: value('longitude') });
   const tierOnSale = db
     .select({ id: pricingTiers.id })
     .from(pricingTiers)
@@ -38,13 +51,16 @@ export async function findNearby(
     .selectDistinctOn([events.seriesId], {
       id: events.id,
       startsAt: events.startsAt,
-      distanceKm: distanceFrom(around).as('distance_km'),
+      distanceKm: distanceKm.as('distance_km'),
     })
     .from(events)
     .where(
       and(
         isPublished,
-        isAround(around),
+        // Not `between`: such a statement has no name, and planning it takes longer than running it.
+        sql`${events.latitude} >= ${value('south')} and ${events.latitude} <= ${value('north')}`,
+        sql`${events.longitude} >= ${value('west')} and ${events.longitude} <= ${value('east')}`,
+        sql`${distanceKm} <= ${value('kilometres')}`,
         sql`not ${isFull(events)}`,
         ne(events.id, eventId),
         sql`${events.seriesId} <> (${own})`,
@@ -57,7 +73,7 @@ export async function findNearby(
     .select({ id: next.id, distanceKm: next.distanceKm })
     .from(next)
     .orderBy(asc(next.distanceKm), asc(next.startsAt), asc(next.id))
-    .limit(limit);
+    .limit(value('limit'));
 }
 
 /** The matching events nearest to a point, then the soonest. Events whose place we don't know are left out. */
@@ -77,7 +93,7 @@ export async function findNearestIds(
   return db
     .select({ id: near.id, distanceKm: near.distanceKm })
     .from(near)
-    .where(isShownDate(filter, near))
+    .where(isShownDate(filter, { of: near }))
     .orderBy(asc(near.distanceKm), asc(near.startsAt), asc(near.id))
     .limit(limit);
 }

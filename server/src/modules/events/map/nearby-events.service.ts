@@ -3,7 +3,9 @@ import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { mostNearbyEvents, nearbyCircles } from '@ascendant/domain/event/nearby';
 import type { Viewer } from '../../../access/caller';
 import type { Database } from '../../../database/database';
-import { eventSummaries, readableEvent, type EventDeps } from '../events.service';
+import { eventSummaries, type EventDeps } from '../events.service';
+import { requireReadable } from '../one/event-access';
+import { findNamedDate } from '../one/series-dates.repository';
 import { findNearby, type Neighbour } from './nearby-events.repository';
 
 /**
@@ -16,7 +18,7 @@ export async function nearbyEvents(
   eventId: number,
   caller: Viewer | null,
 ): Promise<readonly NearbyEvent[]> {
-  const { latitude, longitude, id } = await readableEvent(deps.db, eventId, caller);
+  const { latitude, longitude, id } = await requireReadable(deps.db, await findNamedDate(deps.db, eventId), caller);
   if (latitude === null || longitude === null) return [];
   const found = await nearest(deps.db, id, { latitude, longitude });
   const distances = new Map(found.map((each) => [each.id, each.distanceKm]));

@@ -16,13 +16,15 @@ const named = builtOnce((db) =>
       status: events.status,
       organizerId: events.organizerId,
       accessCode: events.accessCode,
+      latitude: events.latitude,
+      longitude: events.longitude,
       today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
     })
     .from(events)
     .where(eq(events.id, sql.placeholder('id'))),
 );
 
-/** What the dates of an event's series depend on; null for an unknown event. */
+/** What the dates of an event's series and the events nearby depend on; null for an unknown event. */
 export async function findNamedDate(db: Queryable, id: number) {
   const [row] = await named(db).execute({ id });
   return row ?? null;
