@@ -85,10 +85,11 @@ const namedGuest = z.strictObject({
   lastName: line(nameMaxLength, 'Last name is required'),
 });
 
-/** Names on the tickets of one's own booking. */
+/** Names on tickets. */
 export const attendeeNameRoutes = nameRoutes({
   renameAttendee: defineRoute('PUT /api/bookings/:id/attendees/:position', {
-    summary: 'Put another name on a ticket of your own booking',
+    summary:
+      'Put another name on a ticket of your own booking, or of an event that you manage: then who booked is told',
     /** `position` is the attendee's in the booking, from 0 */
     params: z.object({ id: idText, position: attendeePosition }),
     body: z.object({ name: line(attendeeNameMaxLength, 'Please enter a name') }),

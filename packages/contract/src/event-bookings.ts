@@ -47,7 +47,15 @@ export const eventBooking = z.object({
   isGivenUp: z.boolean(),
   /** whether the traveller still has to say whether they come on the day that the date was moved to */
   isUnanswered: z.boolean(),
-  attendees: z.array(z.object({ name: z.string(), isChild: z.boolean(), ticket: z.enum(ticketStates).nullable() })),
+  attendees: z.array(
+    z.object({
+      name: z.string(),
+      isChild: z.boolean(),
+      ticket: z.enum(ticketStates).nullable(),
+      /** whether the ticket can get another name */
+      canRename: z.boolean(),
+    }),
+  ),
 });
 export type EventBooking = z.infer<typeof eventBooking>;
 

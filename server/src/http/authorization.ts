@@ -132,7 +132,7 @@ export const authorization = {
   releaseHold: signedIn,
   shareEmail: signedIn,
   nameGuests: signedIn,
-  renameAttendee: signedIn,
+  renameAttendee: { ...signedIn, admin: 'any' },
   refundBooking: bookingManagers,
   listDiscrepancies: adminsOnly,
   resolveDiscrepancy: adminsOnly,

@@ -23,6 +23,7 @@ export const mailKinds = [
   'partial_refund',
   'people_cancelled',
   'booking_moved',
+  'ticket_renamed',
   'booking_cancelled',
   'refund_failed',
   'refund_waits',

@@ -9,6 +9,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   refund_made: 'Their refund was made',
   people_cancelled: 'They cancelled some of the people of a booking',
   booking_moved: 'Their booking moved to another date',
+  ticket_renamed: 'The organizer or an admin put another name on one of their tickets',
   partial_refund: 'A part of their payment was refunded',
   booking_cancelled: 'Their free booking ended',
   refund_failed: 'Their refund failed',

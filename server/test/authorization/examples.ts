@@ -348,7 +348,11 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   },
   cancelPeople: { send: (world) => withId(ownSharedBooking(world)) },
   nameGuests: { send: (world) => withId(ownGuestBooking(world)) },
-  renameAttendee: { send: async (world) => ({ params: { id: await ownBooking(world), position: 0 } }) },
+  // Of an event that no organizer manages.
+  renameAttendee: {
+    owner: 'traveller',
+    send: async (world) => ({ params: { id: await ownBooking(world), position: 0 } }),
+  },
   moveBooking: {
     send: async (world) => {
       const id = await ownBooking(world);

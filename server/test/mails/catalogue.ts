@@ -17,6 +17,7 @@ import {
   refundOnItsWay,
 } from '../../src/modules/bookings/refund-mail';
 import { paymentProblemLetter } from '../../src/modules/bookings/refund-trouble-mail';
+import { renamedLetter } from '../../src/modules/bookings/renamed-mail';
 import { changeLetter } from '../../src/modules/event-editor/notices/change-mail';
 import { noticeLines } from '../../src/modules/event-editor/notices/change-notice';
 import { clockChangeLetter } from '../../src/modules/event-editor/notices/clock-change-mail';
@@ -182,6 +183,9 @@ export const catalogue: Readonly<Record<string, Letter>> = {
       { ...free, cancelledPositions: [1], cancelledSeats: 1 },
       recipient,
     ),
+  ),
+  'ticket-renamed': atSite(
+    renamedLetter({ before: 'Jonas Bergeron', name: 'Zoé Bergeron', isByAdmin: false }, paid, recipient),
   ),
   ...movedLetters({ paid, recipient, atSite }),
   ...movedDateLetters(recipient, site),

@@ -27,8 +27,8 @@ const booking: EventBooking = {
   paidBy: null,
   manual: null,
   attendees: [
-    { name: 'Maya Lindqvist', isChild: false, ticket: 'valid' },
-    { name: 'Theo Lindqvist', isChild: true, ticket: 'checked_in' },
+    { name: 'Maya Lindqvist', isChild: false, ticket: 'valid', canRename: true },
+    { name: 'Theo Lindqvist', isChild: true, ticket: 'checked_in', canRename: false },
   ],
 };
 const earned = {
@@ -102,9 +102,10 @@ test('a partial refund leaves the booking as it is, and is refused at its field 
 });
 
 test('a free booking can be cancelled, and a cancelled one offers no action', async () => {
+  const attendees = booking.attendees.map((attendee) => ({ ...attendee, canRename: false }));
   open([
     { ...booking, total: '0.00', refunded: '0.00' },
-    { ...booking, id: 8, reference: 'ASC-OVER', status: 'cancelled', paymentStatus: 'refunded' },
+    { ...booking, id: 8, reference: 'ASC-OVER', status: 'cancelled', paymentStatus: 'refunded', attendees },
   ]);
   expect(await screen.findByRole('button', { name: 'Cancel ASC-7K2M' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /ASC-OVER/ })).toBeNull();
@@ -339,4 +340,32 @@ test('it moves to another date that has seats for everyone', async () => {
   await press('Move booking');
   await waitFor(() => expect(sent).toEqual([{ fromEventId: 7, eventId: 9 }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('another name goes on the ticket of the person who’s chosen; where none can, it isn’t offered', async () => {
+  const party = booking.attendees.map((attendee) => ({ ...attendee, canRename: true }));
+  const renamed: unknown[] = [];
+  const renameAttendee: FakeAnswers['renameAttendee'] = ({ body }) => {
+    renamed.push(body);
+    return renamed.length === 1
+      ? refusal(409, 'cannot_rename', 'Changes to names closed the day before the event.')
+      : { body: { name: 'Zoé Roy' } };
+  };
+  open([{ ...booking, attendees: party }], { renameAttendee });
+  await press('Change a name ASC-7K2M');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change a name' }));
+  expect(dialog.getByText(/^We’ll email the new tickets/)).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Ticket of'), 'Theo Lindqvist');
+  expect(dialog.getByLabelText('Name')).toHaveValue('Theo Lindqvist');
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await enterText(dialog.getByLabelText('Name'), 'Zoé Roy');
+  await press('Change name');
+  expect(await dialog.findByText('Changes to names closed the day before the event.')).toBeVisible();
+  await press('Change name');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(renamed).toEqual([{ name: 'Zoé Roy' }, { name: 'Zoé Roy' }]);
+  cleanup();
+  open([{ ...booking, attendees: party.map((attendee) => ({ ...attendee, canRename: false })) }]);
+  expect(await screen.findByRole('button', { name: 'Refund ASC-7K2M' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Change a name/ })).toBeNull();
 });

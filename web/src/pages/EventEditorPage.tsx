@@ -81,7 +81,7 @@ function Editor({ user, kept, facts }: EditorProps) {
       kept={kept}
       facts={facts}
       Preview={EditorPreview}
-      below={facts.event === null ? <WaiverToCome /> : <EventWaiver eventId={facts.event.id} />}
+      below={facts.event === null ? <WaiverToCome /> : <EventWaiver eventId={facts.event.id} isPart />}
       onSaved={({ event }, goal) => {
         if (goal === 'send') toList();
         else if (facts.event === null) void navigate(paths.editEvent(area, event.id), { replace: true });

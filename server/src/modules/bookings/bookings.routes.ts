@@ -32,7 +32,7 @@ export function registerBookingRoutes(
   bind(routes.renameAttendee, async (call) => {
     const { id, position } = call.params;
     const { name } = call.body;
-    await renameAttendee(db, callerOf(call), { bookingId: id, position, name });
+    await renameAttendee(db, callerOf(call), { bookingId: id, position, name, requestId: call.request.id });
     return { name };
   });
 

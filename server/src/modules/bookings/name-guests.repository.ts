@@ -57,6 +57,10 @@ export async function lockGuestTickets(
 interface NamedTicket {
   readonly ticketId: number;
   readonly userId: number | null;
+  /** Of the event. */
+  readonly organizerId: number | null;
+  /** On the ticket. */
+  readonly name: string;
   readonly bookingStatus: BookingStatus;
   readonly eventStatus: EventStatus;
   readonly isCheckedIn: boolean;
@@ -77,6 +81,8 @@ export async function lockNamedTicket(
     .select({
       ticketId: tickets.id,
       userId: bookings.userId,
+      organizerId: events.organizerId,
+      name: sql<string>`${bookings.attendees} -> ${tickets.position}::int ->> 'name'`,
       bookingStatus: bookings.status,
       eventStatus: events.status,
       isCheckedIn: sql<boolean>`${tickets.checkedInAt} is not null`,

@@ -1,12 +1,14 @@
 import { routes } from '@ascendant/contract/routes';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tickets } from '../../../db/schema/attendees';
 import { auditLog } from '../../../db/schema/logs';
+import { mails } from '../../../db/schema/mails';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';
-import { buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { buildMember } from '../../../test/factories/organizations';
+import { buildAdmin, buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';
 
 const app = await testApp();
@@ -105,10 +107,45 @@ describe('another name on a ticket', () => {
     expect((await rename(other.bookingId, 0, 'Zoé Roy', other.person.session)).status).toBe(409);
   });
 
+  it('from the organizer, their managers or an admin is emailed to who booked, and in the audit log', async () => {
+    const { organizer, person, event, bookingId } = await booked();
+    const mailed = () => app.db.select().from(mails).where(eq(mails.kind, 'ticket_renamed')).orderBy(mails.id);
+    expect((await rename(bookingId, 0, 'Own Name', person.session)).status).toBe(200);
+    const others = [organizer, await buildMember(app.db, organizer.id, 'manager'), await buildAdmin(app.db)];
+    for (const [index, { id, session }] of others.entries()) {
+      expect((await rename(bookingId, 1, `Zoé Roy ${index}`, session)).status).toBe(200);
+      expect((await rename(bookingId, 1, `Zoé Roy ${index}`, session)).status).toBe(200);
+      const [logged] = await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+      expect(logged).toMatchObject({ action: 'ticket.renamed', actorId: id });
+    }
+    const sent = await mailed();
+    expect(sent.map(({ userId }) => userId)).toEqual([person.id, person.id, person.id]);
+    expect(sent[0]?.subject).toBe(`A ticket has another name: ${event.title}`);
+    expect(sent[1]?.text).toContain('The organizer has changed Zoé Roy 0 to Zoé Roy 1.');
+    expect(sent[2]?.text).toContain('We’ve changed Zoé Roy 1 to Zoé Roy 2.');
+    const { body } = await app.call(routes.listEventBookings, { params: { id: event.id } }, organizer.session);
+    expect(body.bookings[0]?.attendees).toMatchObject([
+      { name: 'Own Name', canRename: true },
+      { name: 'Zoé Roy 2', canRename: true },
+    ]);
+    await app.db.execute(
+      sql`update events set start_date = local_time(now(), timezone)::date, end_date = local_time(now(), timezone)::date where id = ${event.id}`,
+    );
+    expect(await rename(bookingId, 1, 'Too late', organizer.session)).toMatchObject({
+      json: { code: 'cannot_rename' },
+    });
+    const later = await app.call(routes.listEventBookings, { params: { id: event.id } }, organizer.session);
+    expect(later.body.bookings[0]?.attendees.map(({ canRename }) => canRename)).toEqual([false, false]);
+  });
+
   it('is 404 for anyone else, and for a position that the booking doesn’t have', async () => {
     const { organizer, person, bookingId } = await booked();
-    for (const { session } of [organizer, await buildTraveller(app.db)])
-      expect((await rename(bookingId, 0, 'Zoé Roy', session)).status).toBe(404);
+    const others = [
+      await buildOrganizer(app.db),
+      await buildMember(app.db, organizer.id, 'guide'),
+      await buildTraveller(app.db),
+    ];
+    for (const { session } of others) expect((await rename(bookingId, 0, 'Zoé Roy', session)).status).toBe(404);
     expect((await rename(bookingId, 2, 'Zoé Roy', person.session)).status).toBe(404);
     expect((await rename(bookingId, 20, 'Zoé Roy', person.session)).status).toBe(404);
   });

@@ -29,7 +29,8 @@ export async function bookingsOfEvent(
   caller: Caller,
   { eventId, after }: { eventId: number; after: number | null },
 ): Promise<BookingsPage> {
-  const { id, title, startDate, startTime } = await events.eventWithBookings(db, eventId, caller);
+  const event = await events.eventWithBookings(db, eventId, caller);
+  const { id, title, startDate, startTime } = event;
   const [rows, earned, money, taken] = await Promise.all([
     findBookingsOfEvent(db, id, { after, limit: eventBookingsPageSize + 1 }),
     findEarnedByBooking(db, id),
@@ -41,7 +42,7 @@ export async function bookingsOfEvent(
   return {
     event: { id, title, startDate, startTime },
     money: presentEventMoney(money, taken.get(id) ?? zeroCents),
-    bookings: page.map((row) => presentEventBooking(row, { earned, sealer })),
+    bookings: page.map((row) => presentEventBooking(row, { earned, event, sealer })),
     after: last && rows.length > eventBookingsPageSize ? last.booking.id : null,
   };
 }

@@ -2,7 +2,9 @@ import type { EventBooking, EventMoney } from '@ascendant/contract/event-booking
 import { toWire } from '@ascendant/contract/money';
 import type { Job, ResolvedDiscrepancy } from '@ascendant/contract/operations';
 import { ticketState, type TicketState } from '@ascendant/domain/booking/check-in';
+import { canRename, type RenamableAttendee } from '@ascendant/domain/booking/guests';
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { addCents, cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import type { TicketRow } from '../../../db/schema/attendees';
 import type { EarnedByAll } from '../../database/earned.repository';
@@ -13,9 +15,15 @@ import type { BookingOfEvent } from './event-bookings.repository';
 import type { Resolved } from './operations.repository';
 import { redactedError } from './redacted-error';
 
+interface Around {
+  readonly earned: ReadonlyMap<number, Cents>;
+  readonly event: Pick<RenamableAttendee, 'startDate' | 'today'> & { readonly status: EventStatus };
+  readonly sealer: Sealer;
+}
+
 export function presentEventBooking(
   { booking, money, tickets }: BookingOfEvent,
-  { earned, sealer }: { readonly earned: ReadonlyMap<number, Cents>; readonly sealer: Sealer },
+  { earned, event, sealer }: Around,
 ): EventBooking {
   return {
     id: booking.id,
@@ -32,12 +40,16 @@ export function presentEventBooking(
     manual: booking.origin === 'manual' ? presentManual(booking, sealer) : null,
     isGivenUp: booking.cancelReason === 'by_traveller',
     isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
-    attendees: booking.attendees.map(({ name, isChild }, position) => ({
-      name,
-      isChild,
-      ticket: stateOf(tickets.find((ticket) => ticket.position === position)),
-    })),
+    attendees: booking.attendees.map(({ name, isChild }, position) => {
+      const ticket = stateOf(tickets.find((each) => each.position === position));
+      return { name, isChild, ticket, canRename: ticket === 'valid' && isRenamable(booking, event) };
+    }),
   };
+}
+
+function isRenamable({ status }: BookingOfEvent['booking'], event: Around['event']): boolean {
+  const isEventCancelled = event.status === 'cancelled';
+  return canRename({ ...event, bookingStatus: status, isCheckedIn: false, isEventCancelled }).ok;
 }
 
 function presentManual(

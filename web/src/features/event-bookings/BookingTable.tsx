@@ -6,7 +6,6 @@ import { formatDollars } from '@ascendant/domain/money';
 import { isLostToDispute } from '@ascendant/domain/payment/disputes';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { EventBooking } from '../../data/event-bookings';
-import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Badge, StatusBadge } from '../../ui/layout/Badge';
 import { MainAndMore } from '../../ui/menu/MainAndMore';
@@ -20,6 +19,8 @@ interface BookingActions {
   /** Of a booking that the organizer made, as is moving it. */
   readonly onEdit: (booking: EventBooking) => void;
   readonly onMove: (booking: EventBooking) => void;
+  /** Of one that a traveller made. */
+  readonly onRename: (booking: EventBooking) => void;
 }
 
 interface BookingTableProps extends BookingActions {
@@ -43,8 +44,8 @@ export function BookingTable({ bookings, ...actions }: BookingTableProps) {
   return <DataTable caption="Bookings for this event" columns={columns} rows={bookings} className={styles.table} />;
 }
 
-function Actions({ booking, onRefund, onEdit, onMove }: BookingActions & { readonly booking: EventBooking }) {
-  if (!canRefund(booking)) return null;
+function Actions({ booking, onRefund, onEdit, onMove, onRename }: BookingActions & { readonly booking: EventBooking }) {
+  if (!canRefund(booking) && !canRename(booking)) return null;
   if (booking.manual !== null)
     return (
       <MainAndMore
@@ -57,10 +58,16 @@ function Actions({ booking, onRefund, onEdit, onMove }: BookingActions & { reado
       />
     );
   return (
-    <Button size="small" onClick={() => onRefund(booking)} aria-label={`${actionOf(booking)} ${booking.reference}`}>
-      {actionOf(booking)}
-    </Button>
+    <MainAndMore
+      of={booking.reference}
+      main={canRefund(booking) ? { label: actionOf(booking), does: () => onRefund(booking) } : null}
+      more={canRename(booking) ? [{ label: 'Change a name', does: () => onRename(booking) }] : []}
+    />
   );
+}
+
+function canRename({ manual, attendees }: EventBooking): boolean {
+  return manual === null && attendees.some((attendee) => attendee.canRename);
 }
 
 function Reference({ booking }: { readonly booking: EventBooking }) {

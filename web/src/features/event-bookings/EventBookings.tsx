@@ -20,6 +20,7 @@ import styles from './EventBookings.module.css';
 import { RefundDialog } from './RefundDialog';
 
 const EditManualBooking = lazyDialog(async () => (await import('./EditManualBooking')).EditManualBooking);
+const RenameDialog = lazyDialog(async () => (await import('../../fields/RenameDialog')).RenameDialog);
 const MoveParty = lazyDialog(async () => (await import('./MoveParty')).MoveParty);
 
 interface EventBookingsProps {
@@ -75,6 +76,7 @@ function Bookings({ event, pages }: { readonly event: Page['event']; readonly pa
   const [asked, setAsked] = useState<EventBooking | null>(null);
   const [edited, setEdited] = useState<EventBooking | null>(null);
   const [moved, setMoved] = useState<EventBooking | null>(null);
+  const [renamed, setRenamed] = useState<EventBooking | null>(null);
   const bookings = pages.flatMap((page) => page.bookings);
   return (
     <section className={classNames(styles.panel, 'panel')} aria-labelledby="event-bookings">
@@ -86,7 +88,13 @@ function Bookings({ event, pages }: { readonly event: Page['event']; readonly pa
       {bookings.length === 0 ? (
         <EmptyState title="No bookings yet" text="Bookings will appear here." level={3} />
       ) : (
-        <BookingTable bookings={bookings} onRefund={setAsked} onEdit={setEdited} onMove={setMoved} />
+        <BookingTable
+          bookings={bookings}
+          onRefund={setAsked}
+          onEdit={setEdited}
+          onMove={setMoved}
+          onRename={setRenamed}
+        />
       )}
       {asked ? (
         <RefundDialog
@@ -96,10 +104,23 @@ function Bookings({ event, pages }: { readonly event: Page['event']; readonly pa
           onClose={() => setAsked(null)}
         />
       ) : null}
+      {renamed ? (
+        <RenameDialog
+          key={renamed.id}
+          bookingId={renamed.id}
+          people={renamablePeople(renamed)}
+          consequence="We’ll email the new tickets to the traveller who booked. Answers and a waiver under the earlier name no longer count."
+          onClose={() => setRenamed(null)}
+        />
+      ) : null}
       {edited ? <EditManualBooking key={edited.id} booking={edited} onClose={() => setEdited(null)} /> : null}
       {moved ? <MoveParty key={moved.id} booking={moved} eventId={event.id} onClose={() => setMoved(null)} /> : null}
     </section>
   );
+}
+
+function renamablePeople({ attendees }: EventBooking) {
+  return attendees.flatMap(({ name, canRename }, position) => (canRename ? [{ position, name }] : []));
 }
 
 function Loading() {

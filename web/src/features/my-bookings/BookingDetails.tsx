@@ -17,7 +17,7 @@ import { PriceLines } from './PriceLines';
 
 const DocumentsDialog = lazyDialog(async () => (await import('./DocumentsDialog')).DocumentsDialog);
 
-const RenameDialog = lazyDialog(async () => (await import('./RenameDialog')).RenameDialog);
+const RenameDialog = lazyDialog(async () => (await import('../../fields/RenameDialog')).RenameDialog);
 
 interface BookingDetailsProps {
   readonly booking: MyBooking;
@@ -70,8 +70,7 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
       {renamed === null ? null : (
         <RenameDialog
           bookingId={booking.id}
-          position={renamed}
-          name={attendees[renamed]?.name ?? ''}
+          people={[{ position: renamed, name: attendees[renamed]?.name ?? '' }]}
           onClose={() => setRenamed(null)}
         />
       )}

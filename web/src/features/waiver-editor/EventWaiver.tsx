@@ -13,8 +13,14 @@ import { datedInstantText } from '../../ui/text/instant-text';
 
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog')).WaiverDialog);
 
+interface EventWaiverProps {
+  readonly eventId: number;
+  /** In the event's form, whose headings are small. */
+  readonly isPart?: boolean;
+}
+
 /** What the organizer asks everyone who comes to sign: its state, its versions, and the way to change it. */
-export function EventWaiver({ eventId }: { readonly eventId: number }) {
+export function EventWaiver({ eventId, isPart = false }: EventWaiverProps) {
   const { data, error, isError, refetch } = useQuery(eventWaiverQuery(eventId));
   const [isWriting, setWriting] = useState(false);
   // The page says already that there's no such event.
@@ -23,7 +29,7 @@ export function EventWaiver({ eventId }: { readonly eventId: number }) {
     <Panel
       className="stack"
       title="Waiver"
-      isPart
+      isPart={isPart}
       aside={
         data?.isAsked ? (
           <span className="meta numeric">{`${data.signed} of ${data.signed + data.missing} signed`}</span>

@@ -1,4 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import { cents, formatDollars, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';
@@ -94,7 +95,12 @@ describe('paying for a move to a dearer date', () => {
     await move(user, bookingId, [event.id, next.id]);
     const listed = await findBookingsOfEvent(app.db, next.id, { after: null, limit: 9 });
     const earned = await findEarnedByBooking(app.db, next.id);
-    expect(listed.map((row) => presentEventBooking(row, { earned, sealer: app.sealer }))).toMatchObject([
+    const shown = {
+      status: 'published',
+      startDate: calendarDay(dayFromNow(200)),
+      today: calendarDay(dayFromNow(0)),
+    } as const;
+    expect(listed.map((row) => presentEventBooking(row, { earned, sealer: app.sealer, event: shown }))).toMatchObject([
       { id: bookingId, total: wire(total(15_000)), revenue: '150.00' },
     ]);
     const keys = { userIds: [], bookingId, amountCents: null, last4: null, providerId: null };
