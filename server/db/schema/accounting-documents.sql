@@ -5,14 +5,14 @@ CREATE OR REPLACE FUNCTION guard_new_document()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  IF NOT EXISTS (SELECT FROM accounting_series s WHERE s.series = NEW.series AND s.last_sequence = NEW.sequence)
+  IF NOT EXISTS (SELECT FROM accounting_series s WHERE s.series = NEW.series AND s.last_sequence >= NEW.sequence)
     OR (NEW.sequence > 1 AND NOT EXISTS (
       SELECT FROM accounting_documents d WHERE d.series = NEW.series AND d.sequence = NEW.sequence - 1)) THEN
     PERFORM refuse_write('document_gap', format('%s is not the next number of its series', NEW.number));
   END IF;
   RETURN NEW;
 END $$;
-COMMENT ON FUNCTION guard_new_document IS 'The next number of its series, which its transaction has counted.';
+COMMENT ON FUNCTION guard_new_document IS 'The next number of its series, which its transaction has counted, maybe with those of further documents.';
 
 CREATE OR REPLACE FUNCTION guard_document()
   RETURNS trigger

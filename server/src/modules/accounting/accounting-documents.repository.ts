@@ -10,25 +10,47 @@ import {
 import { bookings } from '../../../db/schema/bookings';
 import type { Queryable, Transaction } from '../../database/database';
 
-/** A document without its number, which it gets when it's written. */
-export type NewDocument = Omit<NewAccountingDocumentRow, 'id' | 'series' | 'sequence' | 'number' | 'issuedAt'>;
+/** What a document's series depends on. */
+type Numbered = Pick<NewAccountingDocumentRow, 'kind' | 'organizerId'>;
+/** A document's place in its series. */
+type Place = Pick<NewAccountingDocumentRow, 'series' | 'sequence' | 'number'>;
+export type NewDocument = Omit<NewAccountingDocumentRow, 'id' | 'issuedAt'>;
 
 /**
- * Writes a document under the next number of its series, in the year of issue (UTC). The series stays locked until the transaction ends: if that
- * fails, the number is the next document's.
- * @returns its number
- * @throws an error of the database if it was issued before
+ * Takes the next numbers of the documents' series, in the year of issue (UTC). The series stay locked until the transaction ends: if that
+ * fails, the numbers are the next documents'. All documents have to be written in it, in this order.
+ * @returns one for each
  */
-export async function insertDocument(tx: Transaction, document: NewDocument): Promise<AccountingDocumentRow> {
-  const series = documentSeries(document.kind, document.organizerId ?? null, await yearNow(tx));
-  const { rows } = await tx.execute<{ sequence: number }>(sql`
-    insert into accounting_series as s (series, last_sequence) values (${series}, 1)
-    on conflict (series) do update set last_sequence = s.last_sequence + 1 returning last_sequence as sequence`);
-  const sequence = rows[0]?.sequence ?? 0;
-  const values = { ...document, series, sequence, number: documentNumber(series, sequence) };
-  const [row] = await tx.insert(accountingDocuments).values(values).returning();
-  if (!row) throw new RangeError('no document row came back');
-  return row;
+export async function takePlaces(tx: Transaction, documents: readonly Numbered[]): Promise<readonly Place[]> {
+  if (documents.length === 0) return [];
+  const year = await yearNow(tx);
+  const wanted = documents.map(({ kind, organizerId }) => documentSeries(kind, organizerId ?? null, year));
+  // In one order, so that no two transactions wait for each other.
+  const { rows } = await tx.execute<{ series: string; next: number }>(sql`
+    insert into accounting_series as s (series, last_sequence)
+    select series, count(*) from unnest(${sql.param(wanted)}::text[]) series group by series order by series
+    on conflict (series) do update set last_sequence = s.last_sequence + excluded.last_sequence
+    returning series, last_sequence - (select count(*)::int from unnest(${sql.param(wanted)}::text[]) other where other = s.series) + 1 as next`);
+  const next = new Map(rows.map((row) => [row.series, row.next]));
+  return wanted.map((series) => {
+    const sequence = next.get(series) ?? 0;
+    next.set(series, sequence + 1);
+    return { series, sequence, number: documentNumber(series, sequence) };
+  });
+}
+
+/**
+ * Writes documents with the numbers that were taken for them.
+ * @returns their ids
+ * @throws an error of the database if one was issued before
+ */
+export async function insertDocuments(tx: Transaction, documents: readonly NewDocument[]): Promise<readonly number[]> {
+  if (documents.length === 0) return [];
+  const rows = await tx
+    .insert(accountingDocuments)
+    .values([...documents])
+    .returning({ id: accountingDocuments.id });
+  return rows.map(({ id }) => id);
 }
 
 async function yearNow(tx: Transaction): Promise<number> {

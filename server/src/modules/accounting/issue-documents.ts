@@ -2,7 +2,7 @@ import { dueDocuments, sumOf, type DueDocument } from '@ascendant/domain/account
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { quietMoment } from '../../jobs/quiet-moment';
 import { ledger } from '../ledger/ledger.module';
-import { findIssued, findUndocumented, insertDocument } from './accounting-documents.repository';
+import { findIssued, findUndocumented, insertDocuments, takePlaces } from './accounting-documents.repository';
 import { correctionContent, receiptContent } from './document-content';
 import { feeInvoiceContent } from './fee-invoice-content';
 import {
@@ -29,33 +29,40 @@ export async function issueIn(tx: Transaction, paymentIds: readonly number[]): P
   const sales = await lockSold(tx, paymentIds);
   const postings = await ledger.findPostings(tx, paymentIds);
   const documents = await findIssued(tx, paymentIds);
-  for (const [paymentId, sold] of sales) {
+  const dues = [...sales].flatMap(([paymentId, sold]) => {
     const issued = documents.get(paymentId) ?? [];
-    let before = issued.at(-1)?.number ?? '';
-    const receipt = issued[0]?.number;
-    for (const due of dueDocuments(postings.get(paymentId) ?? [], issued)) {
-      const corrects = due.kind === 'credit_note' ? (receipt ?? before) : before;
-      before = await issue(tx, { paymentId, sold, due, corrects });
-    }
-  }
+    const earlier = issued.map(({ number }) => number);
+    return dueDocuments(postings.get(paymentId) ?? [], issued).map((due) => ({ paymentId, sold, due, earlier }));
+  });
+  const series = dues.map(({ due: { kind }, sold: { organizerId } }) => ({ kind, organizerId }));
+  const places = await takePlaces(tx, series);
+  const made = places.flatMap((place, index) => {
+    const due = dues[index];
+    if (!due) return [];
+    const document = { ...documentOf(due), ...place };
+    // The payment's further documents have the same list.
+    due.earlier.push(place.number);
+    return [document];
+  });
+  await insertDocuments(tx, made);
 }
 
 interface Issuing {
   readonly paymentId: number;
   readonly sold: SoldBooking;
   readonly due: DueDocument;
-  /** The number of the document that it corrects; empty for a payment's first. */
-  readonly corrects: string;
+  /** The numbers of the payment's documents before it: a credit note corrects the first, anything else the last. */
+  readonly earlier: readonly string[];
 }
 
-/** @returns its number */
-async function issue(tx: Transaction, { paymentId, sold, due, corrects }: Issuing): Promise<string> {
+function documentOf({ paymentId, sold, due, earlier }: Issuing) {
+  const corrects = (due.kind === 'credit_note' ? earlier[0] : earlier.at(-1)) ?? '';
   const occurredAt = due.occurredAt ?? sold.booking.bookedAt;
   const content = corrects === '' ? receiptContent(sold, occurredAt) : correctionContent(sold, due, corrects);
   const total = sumOf(due.entries);
   const said = content.lines.reduce((sum, { amount }) => sum + amount, 0);
   if (said !== total) throw new RangeError(`${due.cause}: the lines add up to ${said}, not to ${total}`);
-  const { number } = await insertDocument(tx, {
+  return {
     kind: due.kind,
     cause: due.cause,
     paymentId,
@@ -68,8 +75,7 @@ async function issue(tx: Transaction, { paymentId, sold, due, corrects }: Issuin
     content,
     entries: due.entries,
     occurredAt,
-  });
-  return number;
+  };
 }
 
 interface MissingOrder {
@@ -111,8 +117,11 @@ async function issueFeeInvoice(db: Database, due: DueInvoice): Promise<void> {
     );
     if (!isDue) return;
     const fees = await findFees(tx, due);
-    const { id } = await insertDocument(tx, {
-      kind: 'fee_invoice',
+    const [place] = await takePlaces(tx, [{ kind: 'fee_invoice' }]);
+    if (!place) throw new RangeError('an invoice has no number');
+    const invoice = {
+      ...place,
+      kind: 'fee_invoice' as const,
       cause: `fee_invoice:${organizerId}:${period}:${currency}`,
       organizerId,
       period,
@@ -121,7 +130,8 @@ async function issueFeeInvoice(db: Database, due: DueInvoice): Promise<void> {
       recipient: due.organizerName,
       content: feeInvoiceContent(due, fees),
       occurredAt: new Date(`${period}-01T00:00:00Z`),
-    });
+    };
+    const [id = 0] = await insertDocuments(tx, [invoice]);
     await markInvoiced(
       tx,
       id,
