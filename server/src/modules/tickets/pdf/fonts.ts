@@ -1,14 +1,12 @@
 import fontkit from '@pdf-lib/fontkit';
 import { LRUCache } from 'lru-cache';
 import type { PDFDocument } from 'pdf-lib';
+import { advanceOf, hasMarks, placingMarks, writeGlyphs, type Layout, type ParsedFont } from './marks';
 import { outlineFontsFor } from './outline-fonts';
 import { readFont, type TicketFont } from './ticket-font';
 
 /** One file per font, in order of preference: a later font is for letters that the earlier ones don't have. */
 const files = ['fraunces-400', 'inter-400', 'dejavu-sans'] as const;
-
-type ParsedFont = ReturnType<typeof fontkit.create>;
-type Layout = ReturnType<ParsedFont['layout']>;
 
 /** How many texts' layouts are kept for each font. A ticket writes a dozen in each, most of them the same on every ticket. */
 const keptLayouts = 200;
@@ -53,14 +51,20 @@ async function embedFont(document: PDFDocument, font: ParsedFont): Promise<Ticke
     keepsJoiners: false,
     canWrite: (letter) =>
       embeddable.test(letter) && [...letter].every((each) => font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0)),
-    widthOf: (text, size) => embedded.widthOfTextAtSize(text, size),
-    write: (page, text, place) => page.drawText(text, { ...place, font: embedded }),
+    widthOf: (text, size) => (advanceOf(font.layout(text)) / font.unitsPerEm) * size,
+    write: (page, text, place) => {
+      const layout = font.layout(text);
+      if (!hasMarks(layout)) page.drawText(text, { ...place, font: embedded });
+      else writeGlyphs(page, { font: embedded, text, layout, scale: place.size / font.unitsPerEm }, place);
+    },
   };
 }
 
 /** Parsing the fonts takes longer than drawing a ticket, and the result never changes, so each process does it once. */
 export function parseFonts(): Promise<readonly ParsedFont[]> {
-  return Promise.all(files.map(async (file) => keepingLayouts(readingLetters(fontkit.create(await readFont(file))))));
+  return Promise.all(
+    files.map(async (file) => keepingLayouts(placingMarks(readingLetters(fontkit.create(await readFont(file)))))),
+  );
 }
 
 /**
