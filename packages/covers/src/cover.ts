@@ -100,7 +100,7 @@ const lightAt = (input: CoverInput): KindOfLight => lightOf(sunAndMoonAbove(plac
  * Source: docs/archive/design/covers.md, "Lists"
  */
 export function fittingMotifs(input: CoverInput): readonly MotifName[] {
-  return rankedMotifs(input, lightAt(input));
+  return rankedMotifs(input, () => lightAt(input));
 }
 
 /**
@@ -108,7 +108,7 @@ export function fittingMotifs(input: CoverInput): readonly MotifName[] {
  * @throws RangeError if the place isn't on Earth or the instant is invalid
  */
 export function pictureBasis(input: CoverInput): PictureBasis {
-  return sceneBasis(input, lightAt(input));
+  return sceneBasis(input, () => lightAt(input));
 }
 
 /** Everything decided before drawing starts; all formats of an event share it. */

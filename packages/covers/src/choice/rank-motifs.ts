@@ -18,7 +18,8 @@ export interface Occasion {
   readonly growth: Growth;
   /** Whether snow lies on the mountains around, if there are any. */
   readonly hasHighSnow: boolean;
-  readonly isDark: boolean;
+  /** Asked only for what needs it: the Sun's and the Moon's place take as long as the rest. */
+  readonly isDark: () => boolean;
 }
 
 /** What a word of the title is worth; a later word is worth less, and a row of the table that comes later. */
@@ -43,7 +44,7 @@ function isTrue(motif: MotifName, occasion: Occasion, lands = occasion.lands): b
   if (needs === 'heights' && !occasion.hasHighSnow) return false;
   if (needs === 'mild' && occasion.growth.winter > deepWinter) return false;
   if ((needs === 'snow' || needs === 'frost') && !isSnowy(occasion)) return false;
-  if (light === 'dark' && !occasion.isDark) return false;
+  if (light === 'dark' && !occasion.isDark()) return false;
   return landsOf(motif, lands).length > 0;
 }
 

@@ -54,7 +54,7 @@ const dark: ReadonlySet<KindOfLight> = new Set(['civil', 'nautical', 'astronomic
 function occasionOf(
   { category, title, features, description }: CoverInput,
   { growth, likely, possible, hasHighSnow }: Surroundings,
-  light: KindOfLight,
+  light: () => KindOfLight,
 ): Occasion {
   return {
     category,
@@ -65,21 +65,21 @@ function occasionOf(
     likelyLands: new Set(likely.map(([name]) => name)),
     growth,
     hasHighSnow,
-    isDark: dark.has(light),
+    isDark: () => dark.has(light()),
   };
 }
 
-function ranked(input: CoverInput, around: Surroundings, light: KindOfLight) {
+function ranked(input: CoverInput, around: Surroundings, light: () => KindOfLight) {
   return rankMotifs(occasionOf(input, around, light), stream(`${input.id}|${input.category}|motifs`));
 }
 
 /** Where the motif of an event's picture comes from. */
-export function sceneBasis(input: CoverInput, light: KindOfLight): PictureBasis {
+export function sceneBasis(input: CoverInput, light: () => KindOfLight): PictureBasis {
   return basisOf(occasionOf(input, surroundingsOf(input), light));
 }
 
 /** The motifs that fit an event, the best first. */
-export function rankedMotifs(input: CoverInput, light: KindOfLight): readonly MotifName[] {
+export function rankedMotifs(input: CoverInput, light: () => KindOfLight): readonly MotifName[] {
   return ranked(input, surroundingsOf(input), light);
 }
 
@@ -89,7 +89,7 @@ export function rankedMotifs(input: CoverInput, light: KindOfLight): readonly Mo
  */
 export function chooseScene(input: CoverInput, light: KindOfLight, rng: Stream): Scene {
   const around = surroundingsOf(input);
-  const motifs = ranked(input, around, light);
+  const motifs = ranked(input, around, () => light);
   const motif = input.pins?.motif ?? motifs[(input.variant ?? 0) % motifs.length] ?? 'landscape';
   return {
     motif,

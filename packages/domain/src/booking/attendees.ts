@@ -153,10 +153,20 @@ function ageProblem(age: number, minimumAge: number): 'below_minimum_age' | 'no_
 }
 
 /** Whether a person is too young to book an event for themselves. Source: rule PRE-01. */
-export function isTooYoung(dateOfBirth: CalendarDay, { minimumAge, startDate }: AttendanceRules): boolean {
-  if (minimumAge === 0) return false;
-  const youngest = minimumAge >= noChildTicketsFromAge ? Math.max(minimumAge, childBelowAge) : minimumAge;
-  return startDate < birthday(dateOfBirth, youngest);
+export function isTooYoung(dateOfBirth: CalendarDay, event: AttendanceRules): boolean {
+  return tooYoungFor(dateOfBirth)(event);
+}
+
+/** The same for very many events: each birthday is worked out once. */
+export function tooYoungFor(dateOfBirth: CalendarDay): (event: AttendanceRules) => boolean {
+  const birthdays = new Map<number, string>();
+  return ({ minimumAge, startDate }) => {
+    if (minimumAge === 0) return false;
+    const youngest = minimumAge >= noChildTicketsFromAge ? Math.max(minimumAge, childBelowAge) : minimumAge;
+    const from = birthdays.get(youngest) ?? birthday(dateOfBirth, youngest);
+    birthdays.set(youngest, from);
+    return startDate < from;
+  };
 }
 
 function minimumAgeSentence(candidate: Candidate, age: number, event: AttendanceRules): string {

@@ -1,5 +1,5 @@
 import type { ListedDates } from '@ascendant/contract/event-series';
-import { isTooYoung } from '@ascendant/domain/booking/attendees';
+import { tooYoungFor } from '@ascendant/domain/booking/attendees';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { otherReason } from '@ascendant/domain/match/other-adventures';
 import {
@@ -78,7 +78,8 @@ export async function recommenderFor(
   const births = [row.dateOfBirth, ...party.map(({ birth }) => birth.dateOfBirth)].flatMap((day) =>
     day === null ? [] : [calendarDay(day)],
   );
-  const isOpen = (event: IndexedEvent) => !unavailable.has(event.id) && !births.some((day) => isTooYoung(day, event));
+  const isTooYoung = births.map(tooYoungFor);
+  const isOpen = (event: IndexedEvent) => !unavailable.has(event.id) && !isTooYoung.some((is) => is(event));
   const suiting = row.starsOff ? byTaste : { party: vectorsOf(party), least: fairFrom };
   const request = { ...suiting, isEachDate: dates === 'all' };
   const key = keyOf({ row, births, from: homeDirection, unavailable, dates });
