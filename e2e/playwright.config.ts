@@ -3,9 +3,15 @@ import { browserFlags, browserPath } from './browser/browser';
 
 const testIgnore = ['stripe/**', 'screens/**', 'lighthouse/**'];
 
+/** Corners whose rules have tests of their own, and a whole season. They take half of the time, so `npm test` leaves them to `--full`. */
+const corners = [
+  'journeys/{season,camera,waitlist,move-date,dearer-date,look-up,dispute-evidence}.spec.ts',
+  'pages/{offline,embeds,gallery,token-only,map,sign-in-code,second-factor,forced-colours}.spec.ts',
+];
+
 /**
  * Journeys in a real browser against the built program. `npm run test:e2e` runs them all; one file: `npm run test:e2e -- keyboard`.
- * `npm test` runs the project `site`, and CI the others too: Stripe's forms, and what's tagged `@ci` (a journey that `site` has by mouse, by
+ * `npm test` runs the project `site`, and CI the others too: Stripe's forms, corners, and what's tagged `@ci` (a journey that there is by mouse, by
  * keyboard; the weight of each page; long words on every page).
  */
 export default defineConfig({
@@ -34,7 +40,8 @@ export default defineConfig({
   projects: [
     // Begins first: while its own site starts, the others' tests run.
     { name: 'stripe', testDir: './stripe' },
-    { name: 'site', testIgnore, grepInvert: /@ci/ },
+    { name: 'site', testIgnore: [...testIgnore, ...corners], grepInvert: /@ci/ },
+    { name: 'corners', testMatch: corners, grepInvert: /@ci/ },
     { name: 'ci', testIgnore, grep: /@ci/ },
   ],
 });

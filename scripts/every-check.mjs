@@ -13,7 +13,7 @@ await command(installMissing);
 passSignalsOn();
 
 const isFull = process.argv.includes('--full');
-const journeyProjects = isFull ? ['stripe', 'site', 'ci'] : ['site'];
+const journeyProjects = isFull ? ['stripe', 'site', 'corners', 'ci'] : ['site'];
 
 const { findBrowser } = await import('./browser.mjs');
 const browser = findBrowser();
@@ -27,7 +27,11 @@ forgetReports(unitReport, journeyReport);
 await check('tests', () => {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   const projects = isFull || coversChanged() ? [] : ['--project', '!covers'];
-  return runBeside(tool('vitest'), ['run', ...reports, ...projects], isFull ? { FULL_COUNTS: 'yes' } : {});
+  return runBeside(
+    tool('vitest'),
+    ['run', ...reports, ...projects],
+    isFull ? { FULL_COUNTS: 'yes' } : { WITHOUT_PROGRAMS: 'yes' },
+  );
 });
 await check('build', () => runBeside(process.execPath, ['scripts/build.mjs']));
 await check('journeys', () => {
