@@ -14,14 +14,16 @@ const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
  * Creates the cluster if it doesn't exist: with its own password, UTF-8, and the Unicode order and case of PostgreSQL's
  * built-in tables, which are the same on every machine. It's built in a temporary folder and renamed into place, so that
  * a crash or two simultaneous first starts never leave half a database: the second rename fails and its work is deleted.
- * @throws EmbeddedPostgresError with initdb's last line, or if another major version created the cluster
+ * @throws EmbeddedPostgresError with initdb's last line, if another major version created the cluster, or if something else is where it goes
  */
 export async function ensureCluster(
   home: ClusterHome,
   binaries: PostgresBinaries,
   progress: (doing: string) => void,
 ): Promise<void> {
-  if (await stat(home.data).catch(() => null)) return refuseOtherVersion(home, binaries);
+  const inside = await readdir(home.folder).catch(noneIfMissing);
+  if (inside.includes(basename(home.data))) return refuseOtherVersion(home, binaries);
+  if (inside.length > 0) throw incomplete(home.folder);
   progress('Creating the database');
   await removeUnfinished(home);
   const temporary = join(dirname(home.folder), unfinishedName(home, process.pid));
@@ -50,6 +52,17 @@ export async function clusterPassword(home: ClusterHome): Promise<string> {
 function emptyIfMissing(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
   throw error;
+}
+
+function noneIfMissing(error: unknown): string[] {
+  emptyIfMissing(error);
+  return [];
+}
+
+function incomplete(folder: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `There's something in ${folder} that isn't a complete database. Move it away, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** A cluster that's being built: its name says by which process. */
@@ -107,11 +120,10 @@ async function initialize(
 async function refuseOtherVersion(home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
   const made = (await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const ours = binaries.version.split('.')[0];
+  if (made === '') throw incomplete(home.data);
   if (made !== ours) {
     throw new EmbeddedPostgresError(
-      made === ''
-        ? `There's something in ${home.data} that isn't a complete database. Move it away, or set DATA_DIR to another folder.`
-        : `The database in ${home.folder} was created by PostgreSQL ${made}, and this is ${ours}. Use the version of Ascendant that created it and move your data with npm run backup, or set DATA_DIR to another folder.`,
+      `The database in ${home.folder} was created by PostgreSQL ${made}, and this is ${ours}. Use the version of Ascendant that created it and move your data with npm run backup, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -20,7 +20,9 @@ export function systemSentence(error: unknown, folder = 'the data folder'): stri
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   if ('syscall' in error && /^(spawn|l?f?chown)/.test(String(error.syscall))) return notAsNobody;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : folder;
-  return sentences[error.code]?.(path) ?? null;
+  // Node says so of a folder in one that's read-only.
+  const isMissing = error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir';
+  return isMissing ? notAllowed(path) : (sentences[error.code]?.(path) ?? null);
 }
 
 const notAsNobody =

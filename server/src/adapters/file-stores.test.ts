@@ -119,19 +119,27 @@ describe('files in a folder', () => {
   });
 });
 
-it('a bucket that refuses us says why: a clock that’s wrong is nothing that keys can mend', async () => {
-  const skewed = createServer((_, response) =>
-    response.writeHead(403).end('<Error><Code>RequestTimeTooSkewed</Code></Error>'),
-  );
-  skewed.listen(0, '127.0.0.1');
-  await once(skewed, 'listening');
-  const address = skewed.address();
-  const store = s3Files({ ...s3, endpoint: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` });
-  await expect(store.put('events/a.png', { content: Buffer.from('a'), contentType: 'image/png' })).rejects.toThrow(
-    "The file store replied with 403 RequestTimeTooSkewed: this machine's clock is wrong",
-  );
-  skewed.close();
-});
+it.each([
+  [-20, "is 20 minutes ahead of the store's"],
+  [25, "is 25 minutes behind the store's"],
+  [null, 'is wrong'],
+])(
+  'a bucket that refuses us says why: a clock that’s wrong is nothing that keys can mend (%s)',
+  async (ahead, said) => {
+    const date = ahead === null ? 'unknown' : new Date(Date.now() + ahead * 60_000).toUTCString();
+    const skewed = createServer((_, response) =>
+      response.writeHead(403, { date }).end('<Error><Code>RequestTimeTooSkewed</Code></Error>'),
+    );
+    skewed.listen(0, '127.0.0.1');
+    await once(skewed, 'listening');
+    const address = skewed.address();
+    const store = s3Files({ ...s3, endpoint: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` });
+    await expect(store.put('events/a.png', { content: Buffer.from('a'), contentType: 'image/png' })).rejects.toThrow(
+      `The file store replied with 403 RequestTimeTooSkewed: this machine's clock ${said}`,
+    );
+    skewed.close();
+  },
+);
 
 describe('a signed request', () => {
   it('has the signature of the example that Amazon publishes (list of objects)', async () => {

@@ -69,8 +69,15 @@ async function listFiles(
 async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response;
   const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
-  const clock = code === 'RequestTimeTooSkewed' ? ": this machine's clock is wrong" : '';
+  const clock = code === 'RequestTimeTooSkewed' ? `: ${clockTrouble(response.headers.get('date'))}` : '';
   throw new Error(`The file store replied with ${response.status}${code === undefined ? '' : ` ${code}`}${clock}`);
+}
+
+/** @param date the store's, as it's in its response */
+function clockTrouble(date: string | null): string {
+  const minutes = Math.round((Date.now() - Date.parse(date ?? '')) / 60_000);
+  if (Number.isNaN(minutes) || minutes === 0) return "this machine's clock is wrong";
+  return `this machine's clock is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} the store's`;
 }
 
 async function send(config: S3Config, request: S3Request): Promise<Response> {

@@ -48,6 +48,14 @@ it.each([
   expect(startSentence(systemError(code, '/srv/data'))).toBe(sentence);
 });
 
+it('a folder that’s missing in a file system that’s read-only can’t be written', () => {
+  const missing = systemError('ENOENT', '/srv/data/site');
+  expect(startSentence(Object.assign(missing, { syscall: 'mkdir' }))).toMatch(
+    /^This user isn't allowed to write \/srv\/data\/site\./,
+  );
+  expect(startSentence(Object.assign(missing, { syscall: 'open' }))).toMatch(/^Something unexpected/);
+});
+
 it('a bug is a sentence too, and its report is in a file without values of rows', async () => {
   const sentence = startSentence(Object.assign(databaseError('42703'), { detail: 'ada@example.org' }));
   const [, file = ''] =
