@@ -148,3 +148,18 @@ it('of those that wait, one is let in for each turn of the event loop', async ()
   expect(entered).toBe(1);
   await Promise.all(waiting);
 });
+
+it('urgent work comes before what isn’t, each in its own order', async () => {
+  const takeTurn = createTurns({ atOnce: 1, waiting: 9 }, () => new Error('full'));
+  const end = await takeTurn();
+  const order: string[] = [];
+  const asked = async (name: string, isUrgent: boolean) => {
+    const endTurn = await takeTurn({ isUrgent });
+    order.push(name);
+    endTurn();
+  };
+  const all = [asked('plain', false), asked('urgent', true), asked('plain too', false), asked('urgent too', true)];
+  end();
+  await Promise.all(all);
+  expect(order).toEqual(['urgent', 'urgent too', 'plain', 'plain too']);
+});

@@ -20,6 +20,8 @@ interface Asked {
   readonly weight?: number;
   /** Whose work it is; work of no one in particular has no share. */
   readonly who?: string;
+  /** Whether its turn comes before those of others that don't say so. */
+  readonly isUrgent?: boolean;
 }
 
 /** Takes a turn, or waits for it. */
@@ -28,6 +30,7 @@ export type TakeTurn = (asked?: Asked) => Promise<EndTurn>;
 interface Waiting {
   readonly weight: number;
   readonly who: string | undefined;
+  readonly isUrgent: boolean;
   readonly lateAfterMs: number;
   readonly admit: () => void;
   readonly refuse: (error: Error) => void;
@@ -68,6 +71,11 @@ export function createTurns(
     return who === undefined || (runningOf.get(who) ?? 0) < share.atOnce;
   }
 
+  function enqueue(one: Waiting): void {
+    const behind = one.isUrgent ? queue.findIndex(({ isUrgent }) => !isUrgent) : -1;
+    queue.splice(behind === -1 ? queue.length : behind, 0, one);
+  }
+
   function start(weight: number, who: string | undefined): void {
     running += weight;
     if (who !== undefined) runningOf.set(who, (runningOf.get(who) ?? 0) + 1);
@@ -102,7 +110,7 @@ export function createTurns(
     admitSoon();
   }
 
-  return async ({ weight = 1, who } = {}) => {
+  return async ({ weight = 1, who, isUrgent = false } = {}) => {
     const taken = Math.min(weight, atOnce);
     const end = () => endTurn(taken, who);
     const isFirst = !queue.some((other) => hasShare(other.who));
@@ -114,7 +122,7 @@ export function createTurns(
     const own = who === undefined ? 0 : queue.filter((other) => other.who === who).length;
     if (queue.length >= waiting || own >= share.waiting) throw refusal();
     const lateAfterMs = lateAfter(who);
-    await new Promise<void>((admit, refuse) => queue.push({ weight: taken, who, lateAfterMs, admit, refuse }));
+    await new Promise<void>((admit, refuse) => enqueue({ weight: taken, who, isUrgent, lateAfterMs, admit, refuse }));
     return end;
   };
 }

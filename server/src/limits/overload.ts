@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error';
 import { subscriberOf } from '../http/forwarded-for';
 import { isInnerCall } from '../http/inner-calls';
 import { hasBody, isApiPath, pathOf, routeOf } from '../http/request-facts';
+import { sendsSession } from '../http/session';
 
 /** How many requests may be under way. */
 interface Room {
@@ -42,7 +43,7 @@ export function refuseOverload(app: FastifyInstance, most = room): void {
     if (!places.take(request)) throw busy();
     reply.raw.once('close', () => places.leave(request));
     if (!isRead(request)) return;
-    const endTurn = await takeTurn({ who: subscriberOf(request.ip) });
+    const endTurn = await takeTurn({ who: subscriberOf(request.ip), isUrgent: sendsSession(request) });
     if (places.has(request)) return void places.onLeave(request, endTurn);
     // The client has closed the connection meanwhile.
     endTurn();
