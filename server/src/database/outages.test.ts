@@ -5,7 +5,7 @@ import { outagesOn } from './outages';
 const lines: string[] = [];
 const log = {
   info: (facts: object, text: string) => lines.push(`${text} ${JSON.stringify(facts)}`),
-  warn: (_: object, text: string) => lines.push(text),
+  warn: (facts: object, text: string) => lines.push(`${text} ${JSON.stringify(facts)}`),
   error: (text: string) => lines.push(text),
 };
 beforeEach(() => void lines.splice(0));
@@ -22,5 +22,9 @@ it('an outage is one line when it begins and one when it ends, however many conn
   isThere = true;
   await vi.waitFor(() => expect(lines.at(-1)).toMatch('the database is back'), longWait);
   stop();
-  expect(lines).toEqual(['a connection broke', 'the database is away', 'the database is back {"seconds":6}']);
+  expect(lines).toEqual([
+    'a connection to the database broke {"error":{"type":"Error","message":"Connection terminated"}}',
+    'the database is away',
+    'the database is back {"seconds":6}',
+  ]);
 });

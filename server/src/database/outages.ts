@@ -29,7 +29,9 @@ export function outagesOn(log: Pick<Logger, 'info' | 'warn' | 'error'>, now = ()
   };
   return {
     broke: (error) => {
-      if (!isSuspected) log.warn({ error: describeError(error) }, 'a connection broke');
+      // Where it broke is always in the driver.
+      const { frames: _, ...why } = describeError(error);
+      if (!isSuspected) log.warn({ error: why }, 'a connection to the database broke');
       isSuspected = true;
     },
     watch: (signal) => {
