@@ -64,7 +64,7 @@ function httpTable(figures: HttpFigures): string {
 const whole = (figures: HttpFigures, name: string): string => (figures[name] ?? Number.NaN).toLocaleString('en-CA');
 
 /** How many of the reads the table shows: those that grow most. The JSON file has all. */
-const shown = 10;
+const shown = 5;
 
 /** A table of the reads that grow most, and of the sizes themselves, in Markdown. */
 function growthTable(figures: ScaleFigures): string {
