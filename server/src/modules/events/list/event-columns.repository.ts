@@ -17,7 +17,7 @@ import { localToday } from '../../../database/local-day';
 import { tierOf, type PriceRow } from '../../../database/quote-row';
 import { isRunOutHold, salesEnd, seatsLeft } from '../../../database/seats';
 import { listOf } from '../../../database/statement';
-import { organizerNumbers, taxPlace } from '../../../database/tax-settings.repository';
+import { taxPlace } from '../../../database/tax-settings.repository';
 
 /** Seats of holds that have expired. They haven't been released yet, but they are free. */
 const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
@@ -80,8 +80,8 @@ const columns = {
   /** Where it's taxed; null under the specification's rules. */
   taxPlace,
   /** The numbers under which its organizer is registered; null if they aren't. */
-  organizerGst: organizerNumbers.gst,
-  organizerQst: organizerNumbers.qst,
+  organizerGst: users.gstNumber,
+  organizerQst: users.qstNumber,
   /** False once the organizer's account is disabled or gone. */
   isHostShown: sql<boolean>`coalesce(not ${users.disabled}, false)`,
   /** At the event's place, by the database's clock. */
