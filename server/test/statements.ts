@@ -58,5 +58,5 @@ async function askedBy(pool: Pool, work: () => Promise<unknown>): Promise<readon
 
 function askedIn(asked: unknown): Asked {
   if (typeof asked !== 'object' || asked === null || !('text' in asked)) return { text: String(asked), isNamed: false };
-  return { text: String(asked.text), isNamed: 'name' in asked && asked.name !== '' };
+  return { text: String(asked.text), isNamed: 'name' in asked && Boolean(asked.name) };
 }

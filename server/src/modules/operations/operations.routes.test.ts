@@ -182,7 +182,7 @@ describe('the bookings of an event', () => {
         manual: null,
         isGivenUp: false,
         isUnanswered: false,
-        attendees: [{ name: 'Maya Lindqvist', isChild: false, ticket: 'valid' }],
+        attendees: [{ name: 'Maya Lindqvist', canRename: true, isChild: false, ticket: 'valid' }],
       },
     ]);
   });

@@ -65,5 +65,5 @@ test('toasts are at the top on small screens, and bottom right, at most 420 px w
   expect(css).toMatch(/width: min\(420px, 100%\)/);
   const [small, large] = css.split('@media (min-width: 768px)');
   expect(small).toMatch(/\.toasts \{[^}]*inset: 0 0 auto;/);
-  expect(large).toMatch(/\.toasts \{[^}]*inset: auto 0 0 auto;/);
+  expect(large).toMatch(/\.toasts \{[^}]*inset: auto 0 var\(--bar-below, 0\) auto;/);
 });
