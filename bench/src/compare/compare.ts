@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import process from 'node:process';
+import { freshDataDir } from '../../../e2e/site/start-site';
 import { fillSite } from '../scale/grown-site';
-import { checkOut } from './checkout';
 import { sumOf, type Cost } from './cost';
 import { measures, sideOf, type Measure } from './measures';
 
@@ -40,4 +43,22 @@ function partsOf({ server, postgres }: Cost): string {
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** A folder with a version of the program. Its dependencies are installed, and it's built, when it's started. */
+interface Checkout {
+  readonly root: string;
+  remove(): void;
+}
+
+/** @param asked a folder, which is used as it is, or a commit, which gets a worktree of its own */
+function checkOut(asked: string): Checkout {
+  if (existsSync(asked)) return { root: resolve(asked), remove: () => undefined };
+  const root = freshDataDir();
+  git('add', '--detach', root, asked);
+  return { root, remove: () => git('remove', '--force', root) };
+}
+
+function git(...worktree: readonly string[]): void {
+  execFileSync('git', ['worktree', ...worktree], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

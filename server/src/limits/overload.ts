@@ -18,7 +18,8 @@ interface Room {
  * More reads at once would only wait for the database's connections and the processor, each for longer. One that has waited most of the
  * second that an answer may take is refused, so that what's answered is answered in time on any machine. One address has a third at most;
  * what waits only for that address's own reads keeps no one else waiting, so it may take longer: a page of ten reads on a slow day, or a
- * gate's phones behind one address.
+ * gate's phones behind one address. Who sends a session comes before visitors; it isn't read yet, so a made-up one does too, within its
+ * address's share.
  * Source: docs/rules/reliability.md, "Overload".
  */
 const room: Room = {

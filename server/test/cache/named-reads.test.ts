@@ -1,9 +1,10 @@
 import { routes } from '@ascendant/contract/routes';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { describe, expect, it } from 'vitest';
+import { bookingQuestions } from '../../db/schema/attendees';
 import { expectNoPooler } from '../../src/database/connection';
 import { bookFreely } from '../factories/bookings';
-import { buildFreeEvent } from '../factories/events';
+import { buildFreeEvent, eventRow } from '../factories/events';
 import { birthInHalifax, buildTraveller } from '../factories/people';
 import { unnamedStatementsOf } from '../statements';
 import { testApp } from '../test-app';
@@ -16,6 +17,12 @@ const app = await testApp({ database });
 const hearing = await testApp({ database, hearsChanges: true });
 const { id } = await buildFreeEvent(app.db, { latitude: 44.6, longitude: -63.6 });
 await buildFreeEvent(app.db, { latitude: 44.6, longitude: -63.6 });
+// With another date, and a question for who books it.
+const { seriesId } = await eventRow(app.db, id);
+await buildFreeEvent(app.db, { seriesId });
+await app.db
+  .insert(bookingQuestions)
+  .values({ seriesId, scope: 'booking', kind: 'text', text: 'Where from?', sort: 1 });
 const { session } = await buildTraveller(app.db, birthInHalifax);
 const person = await buildTraveller(app.db);
 await bookFreely(app, person, { eventId: id });

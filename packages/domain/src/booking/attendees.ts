@@ -149,7 +149,12 @@ function ageRefusal(
 
 function ageProblem(age: number, minimumAge: number): 'below_minimum_age' | 'no_child_tickets' | null {
   if (age < minimumAge) return 'below_minimum_age';
-  return isChildAge(age) && minimumAge >= noChildTicketsFromAge ? 'no_child_tickets' : null;
+  return age < leastAge(minimumAge) ? 'no_child_tickets' : null;
+}
+
+/** Where no child tickets are sold, an adult's age at least. */
+function leastAge(minimumAge: number): number {
+  return minimumAge >= noChildTicketsFromAge ? Math.max(minimumAge, childBelowAge) : minimumAge;
 }
 
 /** Whether a person is too young to book an event for themselves. Source: rule PRE-01. */
@@ -162,9 +167,9 @@ export function tooYoungFor(dateOfBirth: CalendarDay): (event: AttendanceRules) 
   const birthdays = new Map<number, string>();
   return ({ minimumAge, startDate }) => {
     if (minimumAge === 0) return false;
-    const youngest = minimumAge >= noChildTicketsFromAge ? Math.max(minimumAge, childBelowAge) : minimumAge;
-    const from = birthdays.get(youngest) ?? birthday(dateOfBirth, youngest);
-    birthdays.set(youngest, from);
+    const age = leastAge(minimumAge);
+    const from = birthdays.get(age) ?? birthday(dateOfBirth, age);
+    birthdays.set(age, from);
     return startDate < from;
   };
 }

@@ -4,9 +4,11 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
+import { builtPerShape } from '../../../database/built-once';
 import type { Queryable } from '../../../database/database';
 import { isListed } from '../../../database/listed-events';
-import { conditionOf, isUpcoming, type FilterText } from './event-conditions.repository';
+import { listOf } from '../../../database/statement';
+import { conditionOf, isUpcoming, shapedFilter, type FilterText } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
 
 const other = alias(events, 'other_date');
@@ -127,6 +129,13 @@ export async function findUpcomingDates(
   { text: _text, among: _among, ...filter }: EventFilter,
 ): Promise<readonly UpcomingDate[]> {
   if (seriesIds.length === 0) return [];
+  const { shape, text, values } = shapedFilter(filter);
+  return upcomingDates(db, shape, (on) => selectUpcoming(on, text())).execute({ ...values, seriesIds: [...seriesIds] });
+}
+
+const upcomingDates = builtPerShape<ReturnType<ReturnType<typeof selectUpcoming>['prepare']>>();
+
+function selectUpcoming(db: Queryable, filter: FilterText) {
   return db
     .select({
       id: events.id,
@@ -141,7 +150,7 @@ export async function findUpcomingDates(
     .from(events)
     .where(
       and(
-        sql`${events.hasOtherDates} and ${events.seriesId} = any(${sql.param([...seriesIds])}::int[])`,
+        sql`${events.hasOtherDates} and ${events.seriesId} = any(${listOf(sql.placeholder('seriesIds'), 'int')})`,
         isListed,
         isUpcoming(events),
       ),
