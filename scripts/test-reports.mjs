@@ -8,6 +8,7 @@ export const unitReport = '.cache/tests.json';
 export const journeyReport = '.cache/journeys.json';
 
 const listedFiles = 20;
+const reasonLines = 5;
 const noUnits = { testResults: [] };
 const noJourneys = { suites: [], errors: [] };
 
@@ -17,7 +18,7 @@ export function forgetReports(...paths) {
 }
 
 /**
- * A line for each test that failed, with the first line of its message, for each file that couldn't run, and for what stopped all journeys.
+ * A line for each test that failed, with what its message begins with, for each file that couldn't run, and for what stopped all journeys.
  * Empty without reports.
  */
 export function failedTests({ unit, journeys } = { unit: unitReport, journeys: journeyReport }) {
@@ -38,9 +39,9 @@ function failedUnits({ name, status, message, assertionResults }) {
 
 function failedJourneys({ specs, suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok);
-  const messageOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+  const errorOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0] ?? {};
   return [
-    ...failed.map((spec) => `e2e/${spec.file}: ${spec.title}: ${firstLine(messageOf(spec))}`),
+    ...failed.map((spec) => `e2e/${spec.file}: ${spec.title}: ${reason(errorOf(spec))}`),
     ...suites.flatMap(failedJourneys),
   ];
 }
@@ -70,6 +71,14 @@ function sum(numbers) {
 
 function reportOf(path, none) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : none;
+}
+
+/** What was waited for and not seen, and in which line: the first line alone would only say that something wasn't. */
+function reason({ message, location }) {
+  const [said] = stripVTControlCharacters(message ?? '').split('Call log:', 1);
+  const lines = said.split('\n').map((line) => line.trim());
+  const where = location ? ` (line ${location.line})` : '';
+  return `${lines.filter(Boolean).slice(0, reasonLines).join(' · ')}${where}`;
 }
 
 /** Without the colours that Playwright gives a message. */

@@ -13,7 +13,7 @@ const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
 const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['Error: expected 1 to be 2\n  at line 3'] };
 const took = (startTime: number, endTime: number) => ({ startTime, endTime, message: '', assertionResults: [passed] });
 
-test('the tests that failed are said again, each with the first line of its message', () => {
+test('the tests that failed are said again, each with what it missed', () => {
   const testResults = [
     { name: join(process.cwd(), 'sums.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
     { name: 'names.test.ts', status: 'passed', message: '', assertionResults: [passed] },
@@ -24,13 +24,13 @@ test('the tests that failed are said again, each with the first line of its mess
     file,
     title,
     ok: messages.length === 0,
-    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+    tests: [{ results: [{ errors: messages.map((message) => ({ message, location: { line: 9 } })) }] }],
   });
   const suites = [
     {
       file,
       specs: [spec('reviews', [])],
-      suites: [{ specs: [spec('replies', ['\u001b[31mError: no reply\u001b[39m\n  at line 9'])] }],
+      suites: [{ specs: [spec('replies', ['\u001b[31mError: not visible\u001b[39m\n\nLocator: replies\nCall log:\n  - waiting'])] }],
     },
   ];
   writeFileSync(unit, JSON.stringify({ testResults }));
@@ -38,7 +38,7 @@ test('the tests that failed are said again, each with the first line of its mess
   expect(failedTests({ unit, journeys })).toEqual([
     'sums.test.ts: subtracts: Error: expected 1 to be 2',
     'broken.test.ts: SyntaxError: unexpected end',
-    'e2e/journeys/review.spec.ts: replies: Error: no reply',
+    'e2e/journeys/review.spec.ts: replies: Error: not visible · Locator: replies (line 9)',
     'journeys: Error: the site stopped',
   ]);
 });
