@@ -30,7 +30,13 @@ test('the tests that failed are said again, each with what it missed', () => {
     {
       file,
       specs: [spec('reviews', [])],
-      suites: [{ specs: [spec('replies', ['\u001b[31mError: not visible\u001b[39m\n\nLocator: replies\nCall log:\n  - waiting'])] }],
+      suites: [
+        {
+          specs: [
+            spec('replies', ['\u001b[31mError: not visible\u001b[39m\n\nLocator: replies\nCall log:\n  - waiting']),
+          ],
+        },
+      ],
     },
   ];
   writeFileSync(unit, JSON.stringify({ testResults }));

@@ -14,9 +14,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await removeDeadFolders();
   const dataDir = await scratchFolder();
   const site = await startSite(seedNow, { dataDir });
-  announceSite(site);
+  announceSite({ ...site, lastEventId: await lastEventOf(site.url) });
   return async () => {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+async function lastEventOf(url: string): Promise<number> {
+  const events = (await (await fetch(`${url}/api/events`)).json()) as readonly { readonly id: number }[];
+  return Math.max(...events.map(({ id }) => id));
 }

@@ -1,4 +1,7 @@
+import { priceChangeKinds } from '@ascendant/domain/schedule/price-changes';
+import { weekdayCodes } from '@ascendant/domain/schedule/recurrence';
 import { z } from 'zod';
+import { pricingTier } from './event';
 import { defineRoute, nameRoutes } from './route';
 import { idParams } from './wire';
 
@@ -23,6 +26,24 @@ const scheduleForm = z.strictObject({
   cutOffHours: z.number(),
   /** dates exist for this many weeks ahead */
   windowWeeks: z.number(),
+  /** on which dates tickets cost more or less than on the first: of those that fit a day, the last counts. Left out, they stay as they are */
+  prices: z
+    .array(
+      z.strictObject({
+        /** every day if it's empty */
+        weekdays: z.array(z.enum(weekdayCodes)).max(weekdayCodes.length).readonly(),
+        /** the first day; null without one */
+        from: z.string().nullable(),
+        /** the last day; null without one */
+        until: z.string().nullable(),
+        kind: z.enum(priceChangeKinds),
+        /** a percentage ('20') or dollars ('7.50') */
+        value: z.string(),
+      }),
+    )
+    .max(mostListed)
+    .readonly()
+    .optional(),
 });
 
 export const storedSchedule = z.object({
@@ -30,6 +51,8 @@ export const storedSchedule = z.object({
   schedule: scheduleForm.nullable(),
   /** the day of its first date, from which weeks and months are counted */
   firstDay: z.string(),
+  /** what that date costs, without a price change */
+  firstTiers: z.array(pricingTier),
 });
 export type StoredSchedule = z.infer<typeof storedSchedule>;
 

@@ -15,6 +15,9 @@ interface DayParts {
 
 const dayMilliseconds = 86_400_000;
 
+/** What's said of a date that isn't on the calendar. */
+export const missingDayText = 'Please select a valid date. The selected date does not exist.';
+
 /** True for a day that exists: 2024-02-29 does, 2025-02-29 doesn't. Source: rule INP-03. */
 export function isCalendarDay(text: string): text is CalendarDay {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

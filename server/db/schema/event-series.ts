@@ -1,5 +1,6 @@
+import type { PriceChangeForm } from '@ascendant/domain/schedule/price-changes';
 import { maxCutOffHours, maxWindowWeeks, minWindowWeeks } from '@ascendant/domain/schedule/schedule';
-import { boolean, pgTable, check, date, integer, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, check, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, between, instant, lengthBetween, updatedAt } from './columns';
 
 /**
@@ -37,6 +38,8 @@ export const eventSchedules = pgTable(
     cutOffHours: integer('cut_off_hours').notNull().default(0),
     /** Dates exist for this many weeks ahead. */
     windowWeeks: integer('window_weeks').notNull(),
+    /** On which dates tickets cost more or less than on the first one. */
+    prices: jsonb('prices').$type<readonly PriceChangeForm[]>().notNull().default([]),
     /** When its dates were looked at last; null: not yet. */
     extendedAt: instant('extended_at'),
     updatedAt: updatedAt(),

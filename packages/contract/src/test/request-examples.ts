@@ -57,7 +57,17 @@ const schedule = {
 };
 const datesCancellation = { dates: [1, 2], endSchedule: false, seen: { totalBookings: 2, refundable: '84.50' } };
 const datesEdit = { scope: 'all', edit: { title: 'Dawn walk' }, seen: { dates: 37, booked: 4, people: 52 } };
-const schedules = { good: [schedule], bad: [{ ...schedule, rule: long(201) }, { ...schedule, extra: 1 }, {}] };
+const saturdays = { weekdays: ['SA'], from: null, until: null, kind: 'percent_more', value: '20' };
+const schedules = {
+  good: [schedule, { ...schedule, prices: [saturdays] }],
+  bad: [
+    { ...schedule, rule: long(201) },
+    { ...schedule, extra: 1 },
+    { ...schedule, prices: [{ ...saturdays, weekdays: ['SAT'] }] },
+    { ...schedule, prices: [{ ...saturdays, kind: 'free' }] },
+    {},
+  ],
+};
 const party = { with: '5,8' };
 const noParty = [{ with: 'everyone' }, { with: '5,' }, { with: '1,2,3,4,5,6,7,8,9,10,11' }];
 const likes = {

@@ -1,5 +1,5 @@
 import { cents, formatDollars, type Cents } from '../money';
-import { maxTicketPriceDollars } from '../pricing/tier';
+import { maxTicketPrice } from '../pricing/tier';
 import { maxMovesPerBooking, moveRefusals } from './booking-move';
 import type { BookingStatus } from './lifecycle';
 
@@ -45,7 +45,7 @@ export function refusalOfTaken({ taken, paidBy, seats }: Taken): string | null {
   if (taken === null) return null;
   if (paidBy === 'free' && taken > 0)
     return 'Free of charge means that you take nothing. Enter 0, or choose how they pay you.';
-  const most = cents(maxTicketPriceDollars * 100 * seats);
+  const most = cents(maxTicketPrice * seats);
   return taken > most
     ? `Please enter at most ${formatDollars(most)} for ${seats === 1 ? '1 seat' : `${seats} seats`}`
     : null;

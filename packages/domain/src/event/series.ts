@@ -1,4 +1,4 @@
-import { addDays, calendarDay, daysBetween, isCalendarDay, type CalendarDay } from '../calendar-day';
+import { addDays, calendarDay, daysBetween, isCalendarDay, missingDayText, type CalendarDay } from '../calendar-day';
 import { fieldProblems, type FieldProblems } from './form/field-problems';
 
 /** The most dates that can be added to an event at once: once a week for a year. */
@@ -34,7 +34,7 @@ function wholeProblem(count: number): string | null {
 }
 
 function dateProblem(date: string, { today, isRepeated }: { today: CalendarDay; isRepeated: boolean }): string | null {
-  if (!isCalendarDay(date)) return 'Please select a valid date. The selected date does not exist.';
+  if (!isCalendarDay(date)) return missingDayText;
   if (date < today) return 'This date is in the past';
   return isRepeated ? 'This event already takes place on this date' : null;
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day';
-import type { Cents } from '../money';
+import { cents, type Cents } from '../money';
 
 /** In the order they're sold. Source: specification 1, section 3 (Pricing tier). */
 export const tierTypes = ['early_bird', 'regular', 'last_minute'] as const;
@@ -53,3 +53,4 @@ export function ticketPrice(
 
 /** Ticket prices run from 0.00 to 10,000.00. Source: rule MON-05. */
 export const maxTicketPriceDollars = 10_000;
+export const maxTicketPrice = cents(maxTicketPriceDollars * 100);

@@ -1,6 +1,15 @@
-import { calendarDay, clockTime, dayParts, isCalendarDay, isClockTime, type CalendarDay } from '../calendar-day';
+import {
+  calendarDay,
+  clockTime,
+  dayParts,
+  isCalendarDay,
+  isClockTime,
+  missingDayText,
+  type CalendarDay,
+} from '../calendar-day';
 import { fieldProblems, hasProblems, type FieldProblems } from '../event/form/field-problems';
 import { numberText } from '../site/locale';
+import { priceChangeProblems, readPriceChange, type PriceChangeForm } from './price-changes';
 import { parseRecurrence } from './recurrence';
 import {
   maxCutOffHours,
@@ -23,6 +32,8 @@ export interface ScheduleForm {
   readonly excluded: readonly string[];
   readonly cutOffHours: number;
   readonly windowWeeks: number;
+  /** The same as none if they're left out. */
+  readonly prices?: readonly PriceChangeForm[] | undefined;
 }
 
 /** When the event itself is on: its first date. */
@@ -30,8 +41,6 @@ export interface FirstDate {
   readonly startDate: string;
   readonly startTime: string;
 }
-
-const missingDay = 'Please select a valid date. The selected date does not exist.';
 
 /**
  * What's wrong with a schedule before its dates are known, by field: `rule`, `times.0` and so on.
@@ -45,6 +54,7 @@ export function scheduleProblems(form: ScheduleForm, first: FirstDate): FieldPro
     ...dayProblems('added', form.added, first),
     ...dayProblems('excluded', form.excluded, first),
     ...numberProblems(form),
+    ...priceChangeProblems(form.prices ?? []),
   ]);
 }
 
@@ -56,7 +66,7 @@ export function readSchedule(
   const problems = scheduleProblems(form, first);
   const recurrence = parseRecurrence(form.rule);
   if (recurrence === null || hasProblems(problems)) return { problems };
-  const { times, until, added, excluded, cutOffHours, windowWeeks } = form;
+  const { times, until, added, excluded, cutOffHours, windowWeeks, prices = [] } = form;
   const schedule = {
     recurrence,
     times: times.map(clockTime).sort(),
@@ -65,6 +75,7 @@ export function readSchedule(
     excluded: excluded.map(calendarDay).sort(),
     cutOffHours,
     windowWeeks,
+    prices: prices.map(readPriceChange),
   };
   return { schedule };
 }
@@ -139,7 +150,7 @@ function timeProblem(time: string, isListed: boolean): string | null {
 
 function untilProblems({ until }: ScheduleForm, { startDate }: FirstDate): Problems {
   if (until === null) return [];
-  if (!isCalendarDay(until)) return [['until', missingDay]];
+  if (!isCalendarDay(until)) return [['until', missingDayText]];
   return until < startDate ? [['until', 'The last day can’t be before the first']] : [];
 }
 
@@ -152,7 +163,7 @@ function dayProblems(field: 'added' | 'excluded', days: readonly string[], { sta
 }
 
 function dayProblem(day: string, isListed: boolean, firstDay: string): string | null {
-  if (!isCalendarDay(day)) return missingDay;
+  if (!isCalendarDay(day)) return missingDayText;
   if (day < firstDay) return 'This day is before the first date';
   return isListed ? 'This day is already listed' : null;
 }

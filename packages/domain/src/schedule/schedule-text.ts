@@ -1,5 +1,8 @@
 import { dayParts, type CalendarDay } from '../calendar-day';
 import { clockText, homeForm, isDayFirst, type DateForm, monthNames, weekdayNames } from '../date-form';
+import { formatDollars, cents } from '../money';
+import { rateLabel } from '../pricing/rates';
+import { isPercentage, type PriceChange } from './price-changes';
 import { weekdayCodes, type DayOfMonth, type Recurrence, type WeekdayCode } from './recurrence';
 import type { Schedule } from './schedule';
 
@@ -47,6 +50,22 @@ export function recurrenceText(recurrence: Recurrence): string {
     case 'month':
       return `On the ${dayOfMonthText(recurrence.on)} of every ${interval === 1 ? 'month' : `${ordinal(interval)} month`}`;
   }
+}
+
+/** 'Saturdays and Sundays, July 1 to August 31: 20% more', 'From July 1: $10.00 less'. Days have their year where it isn't that of the first day. */
+export function priceChangeText(
+  { weekdays, from, until, kind, hundredths }: PriceChange,
+  firstDay: CalendarDay,
+  form: DateForm = homeForm,
+): string {
+  const { year } = dayParts(firstDay);
+  const names = inWords(listedOrder.filter((code) => weekdays.includes(code)).map((code) => `${nameOf(code)}s`));
+  const days = [from, until].map((day) => (day === null ? '' : dayText(day, year, form)));
+  const [first, last] = days;
+  const season = from === null ? `until ${last}` : until === null ? `from ${first}` : `${first} to ${last}`;
+  const when = [names, from === null && until === null ? '' : season].filter((text) => text !== '').join(', ');
+  const amount = isPercentage(kind) ? rateLabel(hundredths) : formatDollars(cents(hundredths));
+  return `${when.slice(0, 1).toUpperCase()}${when.slice(1)}: ${amount} ${kind.endsWith('more') ? 'more' : 'less'}`;
 }
 
 const places: ReadonlyMap<number, string> = new Map([

@@ -1,4 +1,5 @@
 import { addDays, calendarDay, daysBetween, type CalendarDay, type ClockTime } from '../calendar-day';
+import type { PriceChange } from './price-changes';
 import type { Recurrence } from './recurrence';
 
 /** Start times a day. */
@@ -32,6 +33,8 @@ export interface Schedule {
   readonly cutOffHours: number;
   /** Dates exist for this many weeks ahead. */
   readonly windowWeeks: number;
+  /** What its dates cost more or less than its first one; the last that fits a day counts. */
+  readonly prices: readonly PriceChange[];
 }
 
 /** One date of a schedule, by the clocks of its place. */

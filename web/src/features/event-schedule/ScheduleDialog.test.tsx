@@ -7,6 +7,7 @@ import { newSchedule, scheduleForm, scheduleValues } from './schedule-values';
 import { ScheduleDialog } from './ScheduleDialog';
 
 const event = { id: 7, status: 'draft' as const, startDate: '2099-06-09', startTime: '09:00' };
+const regular = { id: 3, tierType: 'regular', adultPrice: '100.00', childPrice: '60.00', validUntil: null };
 const preview = {
   text: 'Every Tuesday at 9:00 a.m. until June 8, 2100',
   dates: 53,
@@ -17,9 +18,9 @@ const preview = {
 
 function open(answers: FakeAnswers = {}) {
   const seen = fakeApi({
-    getSchedule: { body: { schedule: null, firstDay: event.startDate } },
+    getSchedule: { body: { schedule: null, firstDay: event.startDate, firstTiers: [regular] } },
     previewSchedule: { body: preview },
-    setSchedule: ({ body }) => ({ body: { schedule: body, firstDay: event.startDate } }),
+    setSchedule: ({ body }) => ({ body: { schedule: body, firstDay: event.startDate, firstTiers: [regular] } }),
     ...answers,
   });
   renderAt(<ScheduleDialog event={event} onClose={() => undefined} />);
@@ -67,6 +68,23 @@ test('a week has its weekdays, the first date’s own to begin with', async () =
     .toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=TU,SA' });
 });
 
+test('weekends cost 20% more in one press, with what that comes to, and the first date keeps its price', async () => {
+  const seen = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a price change' }));
+  const change = within(screen.getByRole('group', { name: 'Price change 1' }));
+  expect(change.getByText('Regular $120.00, child $72.00')).toBeVisible();
+  expect(screen.queryByText(/keeps its own price/)).toBeNull();
+  await userEvent.click(change.getByRole('checkbox', { name: 'Tuesday' }));
+  expect(screen.getByText('The first date, Tue, Jun 9, 2099, keeps its own price.')).toBeVisible();
+  await userEvent.selectOptions(change.getByLabelText('Tickets cost'), '$ less');
+  expect(change.getByText('Regular $80.00, child $40.00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }));
+  expect(await screen.findByText('Schedule saved')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'setSchedule')?.body).toMatchObject({
+    prices: [{ weekdays: ['SU', 'TU', 'SA'], from: null, until: null, kind: 'amount_less', value: '20' }],
+  });
+});
+
 const first = { startDate: '2027-06-08', startTime: '09:00' };
 
 test('a new schedule is every week for a year, on the event’s own weekday and at its own time', () => {
@@ -78,6 +96,7 @@ test('a new schedule is every week for a year, on the event’s own weekday and 
     excluded: [],
     cutOffHours: 0,
     windowWeeks: 52,
+    prices: [],
   });
 });
 

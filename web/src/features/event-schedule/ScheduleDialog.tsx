@@ -1,5 +1,6 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import type { StoredSchedule } from '@ascendant/contract/event-schedule';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
+import { PriceChanges } from './PriceChanges';
 import { newSchedule, scheduleForm, scheduleValues, type FirstDay, type ScheduleValues } from './schedule-values';
 import { ScheduleFields } from './ScheduleFields';
 import { SchedulePreview } from './SchedulePreview';
@@ -57,6 +59,13 @@ function Loaded({ event, stored, onClose }: ScheduleDialogProps & { readonly sto
         problems={problems}
         isNew={schedule === null}
         onChange={(change) => setValues({ ...values, ...change })}
+      />
+      <PriceChanges
+        changes={values.prices}
+        tiers={stored.firstTiers.map(tierFromWire)}
+        firstDay={firstDay}
+        problems={problems}
+        onChange={(prices) => setValues({ ...values, prices })}
       />
       <SchedulePreview
         preview={preview.isError ? null : (preview.data ?? null)}

@@ -1,14 +1,12 @@
-import { weekdayNames } from '@ascendant/domain/date-form';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
-import { weekdayCodes } from '@ascendant/domain/schedule/recurrence';
 import { maxStartTimes } from '@ascendant/domain/schedule/schedule';
-import { Choice } from '../../ui/form/Choice';
-import { FieldError, FieldGroup } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/Field';
 import { SelectField, TextField } from '../../ui/form/TextField';
 import { EntryInputs } from './EntryInputs';
 import { closesOptions, repeatsOptions, unitOf, windowOptions } from './schedule-labels';
 import type { Repeats, ScheduleValues } from './schedule-values';
 import styles from './ScheduleDialog.module.css';
+import { WeekdayChoices } from './WeekdayChoices';
 
 interface ScheduleFieldsProps {
   readonly values: ScheduleValues;
@@ -90,32 +88,11 @@ function DaysFields({ values, problems, onChange }: ScheduleFieldsProps) {
           onChange={({ target }) => onChange({ interval: target.value })}
         />
       </div>
-      {values.repeats === 'week' ? <Weekdays values={values} onChange={onChange} /> : null}
+      {values.repeats === 'week' ? (
+        <WeekdayChoices legend="On" chosen={values.weekdays} onChange={(weekdays) => onChange({ weekdays })} />
+      ) : null}
       {problems['rule'] === undefined ? null : <FieldError>{problems['rule']}</FieldError>}
     </>
-  );
-}
-
-function Weekdays({ values: { weekdays }, onChange }: Pick<ScheduleFieldsProps, 'values' | 'onChange'>) {
-  return (
-    <FieldGroup legend="On">
-      <div className={styles.weekdays}>
-        {weekdayCodes.map((code, index) => (
-          <Choice
-            key={code}
-            type="checkbox"
-            checked={weekdays.includes(code)}
-            onChange={({ target }) =>
-              onChange({
-                weekdays: weekdayCodes.filter((each) => (each === code ? target.checked : weekdays.includes(each))),
-              })
-            }
-          >
-            {weekdayNames[index]}
-          </Choice>
-        ))}
-      </div>
-    </FieldGroup>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SchedulePreview as Preview } from '@ascendant/contract/event-schedule';
 import { numberText } from '@ascendant/domain/site/locale';
+import { classNames } from '../../ui/class-names';
 import { Note } from '../../ui/layout/Note';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';
@@ -14,7 +15,11 @@ interface SchedulePreviewProps {
 /** What a schedule would do: in words, how many dates, the next of them, and what clock changes do. */
 export function SchedulePreview({ preview, isPublished }: SchedulePreviewProps) {
   return (
-    <section className={styles.preview} aria-label="Preview of the schedule" aria-live="polite">
+    <section
+      className={classNames(styles.preview, styles.part)}
+      aria-label="Preview of the schedule"
+      aria-live="polite"
+    >
       {preview === null ? null : (
         <>
           <p>

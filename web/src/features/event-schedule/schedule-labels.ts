@@ -1,4 +1,6 @@
 import { withOwnValue } from '@ascendant/domain/event/form/options';
+import { currencySign } from '@ascendant/domain/pricing/currency';
+import type { PriceChangeKind } from '@ascendant/domain/schedule/price-changes';
 import { maxWindowWeeks, minWindowWeeks } from '@ascendant/domain/schedule/schedule';
 import type { Repeats } from './schedule-values';
 
@@ -12,6 +14,13 @@ export const repeatsOptions: readonly Option<Repeats>[] = [
   { value: 'week', label: 'Weekly' },
   { value: 'month-day', label: 'Monthly, on the same day' },
   { value: 'month-weekday', label: 'Monthly, on the same weekday' },
+];
+
+export const priceChangeOptions: readonly Option<PriceChangeKind>[] = [
+  { value: 'percent_more', label: '% more' },
+  { value: 'percent_less', label: '% less' },
+  { value: 'amount_more', label: `${currencySign} more` },
+  { value: 'amount_less', label: `${currencySign} less` },
 ];
 
 /** What an interval counts. */

@@ -1,4 +1,5 @@
 import { addDays, calendarDay, dayOfWeek, dayParts, isCalendarDay } from '@ascendant/domain/calendar-day';
+import type { PriceChangeForm } from '@ascendant/domain/schedule/price-changes';
 import {
   parseRecurrence,
   recurrenceRule,
@@ -23,6 +24,7 @@ export interface ScheduleValues {
   readonly excluded: readonly string[];
   readonly cutOffHours: string;
   readonly windowWeeks: string;
+  readonly prices: readonly PriceChangeForm[];
 }
 
 /** The first date of a schedule: the event's own, or that of the schedule that's there. */
@@ -46,6 +48,7 @@ export function newSchedule({ startDate, startTime }: FirstDay): ScheduleValues 
     excluded: [],
     cutOffHours: '0',
     windowWeeks: String(defaultWindowWeeks),
+    prices: [],
   };
 }
 
@@ -62,6 +65,7 @@ export function scheduleValues(form: ScheduleForm, first: FirstDay): ScheduleVal
     excluded: form.excluded,
     cutOffHours: String(form.cutOffHours),
     windowWeeks: String(form.windowWeeks),
+    prices: form.prices ?? [],
   };
 }
 
@@ -75,6 +79,7 @@ export function scheduleForm(values: ScheduleValues, first: FirstDay): ScheduleF
     excluded: values.excluded,
     cutOffHours: Number(values.cutOffHours),
     windowWeeks: Number(values.windowWeeks),
+    prices: values.prices,
   };
 }
 

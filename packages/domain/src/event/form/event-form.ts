@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '../../booking/cancellation-policy';
-import { isCalendarDay, isClockTime } from '../../calendar-day';
+import { isCalendarDay, isClockTime, missingDayText } from '../../calendar-day';
 import { clockText } from '../../date-form';
 import { trimmedLines, trimmedText } from '../../plain-text';
 import { numberText } from '../../site/locale';
@@ -50,8 +50,6 @@ export interface EventFormValues extends PracticalDetails {
 }
 
 type Problem = readonly [field: string, sentence: string];
-
-const dateDoesNotExist = 'Please select a valid date. The selected date does not exist.';
 
 /**
  * What's wrong with the event form, by field: `title`, `description`, `location`, `mainCategory`, `secondaryCategory1` to
@@ -121,9 +119,9 @@ const wholeNumber = 'Please enter a whole number';
 function* dateProblems(form: EventFormValues): Iterable<Problem> {
   const { startDate, endDate, startTime, endTime } = form;
   if (startDate === '') yield ['startDate', 'Start date is required'];
-  else if (!isCalendarDay(startDate)) yield ['startDate', dateDoesNotExist];
+  else if (!isCalendarDay(startDate)) yield ['startDate', missingDayText];
   if (endDate === '') yield ['endDate', 'End date is required'];
-  else if (!isCalendarDay(endDate)) yield ['endDate', dateDoesNotExist];
+  else if (!isCalendarDay(endDate)) yield ['endDate', missingDayText];
   else if (isCalendarDay(startDate) && endDate < startDate)
     yield ['endDate', 'End date must be on or after start date'];
   if (startTime === '') yield ['startTime', 'Start time is required'];

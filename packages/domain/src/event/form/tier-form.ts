@@ -1,6 +1,6 @@
-import { isCalendarDay } from '../../calendar-day';
+import { isCalendarDay, missingDayText } from '../../calendar-day';
 import { cents, divideHalfUp, formatDollars, parseDollars, toDecimal, type Cents } from '../../money';
-import { maxTicketPriceDollars, tierName, tierTypes, type TierType } from '../../pricing/tier';
+import { maxTicketPrice, tierName, tierTypes, type TierType } from '../../pricing/tier';
 import { noChildTicketsFromAge } from '../limits';
 import { fieldProblems, type FieldProblems } from './field-problems';
 
@@ -71,11 +71,13 @@ function* priceProblems({ tierType, adultPrice, childPrice }: TierFormValues, ev
   if (child !== null) yield [tierField(tierType, 'childPrice'), child];
 }
 
+/** What's said of a price above the largest. */
+export const tooDearText = `Price cannot exceed ${formatDollars(maxTicketPrice)}`;
+
 function priceProblem(text: string): string | null {
   const amount = parseDollars(text.trim());
   if (amount === null) return 'Please enter a price, such as 49.50, or 0 for free';
-  const most = cents(maxTicketPriceDollars * 100);
-  return amount > most ? `Price cannot exceed ${formatDollars(most)}` : null;
+  return amount > maxTicketPrice ? tooDearText : null;
 }
 
 function* lastDayProblems({ tierType, validUntil }: TierFormValues, { startDate }: TierFormEvent): Iterable<Problem> {
@@ -84,7 +86,7 @@ function* lastDayProblems({ tierType, validUntil }: TierFormValues, { startDate 
   if (isEmpty && tierType === 'early_bird') yield [field, 'Choose the last day of the early bird price'];
   if (isEmpty) return;
   if (tierType === 'last_minute') yield [field, 'Last minute is on sale until the event starts, so it has no end date'];
-  else if (!isCalendarDay(validUntil)) yield [field, 'Please select a valid date. The selected date does not exist.'];
+  else if (!isCalendarDay(validUntil)) yield [field, missingDayText];
   else if (isCalendarDay(startDate) && validUntil > startDate)
     yield [field, "The last day of sale can't be after the event starts"];
 }

@@ -2,7 +2,8 @@ import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { localToInstant } from '@ascendant/astrology/time/local-to-instant';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { movedDay } from '@ascendant/domain/event/series';
-import { endOfDate, windowEnd, type ScheduledDate } from '@ascendant/domain/schedule/schedule';
+import { tiersOn } from '@ascendant/domain/schedule/price-changes';
+import { endOfDate, windowEnd, type Schedule, type ScheduledDate } from '@ascendant/domain/schedule/schedule';
 import { readSchedule } from '@ascendant/domain/schedule/schedule-form';
 import type { EventScheduleRow } from '../../../../db/schema/event-series';
 import { recordAudit } from '../../../audit/audit.repository';
@@ -31,25 +32,36 @@ export async function extendSchedule(db: Database, seriesId: number): Promise<nu
     if (row === null) return 0;
     const model = await schedules.findModel(tx, seriesId);
     const original = model === null || model.isEdited ? null : await findEditableEvent(tx, model.id);
-    const missing = original === null ? [] : await missingDates(tx, row, original);
+    const schedule = readStored(row);
+    const missing = original === null ? [] : await missingDates(tx, { row, schedule }, original);
     const dates = missing.slice(0, datesAtOnce);
-    if (original !== null && dates.length > 0) await makeDates(tx, row, { original, dates });
+    if (original !== null && dates.length > 0) await makeDates(tx, { row, schedule }, { original, dates });
     if (dates.length < missing.length) await schedules.queueExtension(tx, seriesId);
     else await schedules.noteExtended(tx, seriesId);
     return dates.length;
   });
 }
 
+/** A schedule with the row that it's stored in. */
+interface Stored {
+  readonly row: EventScheduleRow;
+  readonly schedule: Schedule;
+}
+
+function readStored(row: EventScheduleRow): Schedule {
+  const read = readSchedule(row, { startDate: row.firstDay, startTime: row.times[0] ?? '' });
+  if ('problems' in read) throw new RangeError(`the schedule of series ${row.seriesId} can't be read`);
+  return read.schedule;
+}
+
 async function missingDates(
   tx: Transaction,
-  row: EventScheduleRow,
+  { row, schedule }: Stored,
   { today, timezone }: EditableEvent,
 ): Promise<readonly ScheduledDate[]> {
   const firstDay = calendarDay(row.firstDay);
-  const read = readSchedule(row, { startDate: row.firstDay, startTime: row.times[0] ?? '' });
-  if ('problems' in read) throw new RangeError(`the schedule of series ${row.seriesId} can't be read`);
   const from = firstDay > today ? firstDay : calendarDay(today);
-  const { dates } = datesBetween(read.schedule, { firstDay, from, to: windowEnd(read.schedule, from) });
+  const { dates } = datesBetween(schedule, { firstDay, from, to: windowEnd(schedule, from) });
   const made = await schedules.findEverMade(tx, row.seriesId);
   const now = (await readClock(tx)).getTime();
   return dates.filter(({ startDate, startTime }) => {
@@ -61,9 +73,11 @@ async function missingDates(
 
 async function makeDates(
   tx: Transaction,
-  { seriesId, cutOffHours }: EventScheduleRow,
+  { row, schedule }: Stored,
   { original, dates }: { readonly original: EditableEvent; readonly dates: readonly ScheduledDate[] },
 ): Promise<void> {
+  const { seriesId, cutOffHours } = row;
+  const first = (await schedules.findFirstDate(tx, row)) ?? original;
   const content = {
     ...contentOf(original),
     createdBy: original.createdBy,
@@ -83,7 +97,10 @@ async function makeDates(
       cutOffHours,
     })),
     tiersOn: (startDate) =>
-      original.tiers.map((tier) => ({ ...tier, validUntil: movedDay(tier.validUntil, original.startDate, startDate) })),
+      tiersOn(calendarDay(startDate), first.tiers, schedule.prices).map((tier) => ({
+        ...tier,
+        validUntil: movedDay(tier.validUntil, first.startDate, startDate),
+      })),
     gallery: original.gallery,
   });
   await recordAudit(tx, {

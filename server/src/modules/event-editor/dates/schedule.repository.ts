@@ -1,9 +1,26 @@
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { ScheduleForm } from '@ascendant/domain/schedule/schedule-form';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { eventEdits } from '../../../../db/schema/event-edits';
 import { eventSchedules, type EventScheduleRow } from '../../../../db/schema/event-series';
 import { events, type EventRow } from '../../../../db/schema/events';
+import { pricingTiers } from '../../../../db/schema/pricing';
 import type { Queryable, Transaction } from '../../../database/database';
+import { tierOf } from '../../../database/quote-row';
 import { addingJob, unhurried } from '../../../jobs/add-job.repository';
 
 export async function findSchedule(tx: Queryable, seriesId: number): Promise<EventScheduleRow | null> {
@@ -156,6 +173,32 @@ export async function findEverMade(tx: Queryable, seriesId: number): Promise<Rea
     .from(events)
     .where(and(eq(events.seriesId, seriesId), isNotNull(events.scheduledFor)));
   return new Set(rows.flatMap(({ at }) => at ?? []));
+}
+
+/** What a date costs, and from which day the last days of sale of its tiers are counted. */
+export interface PricedDate {
+  readonly startDate: string;
+  readonly tiers: readonly PricingTier[];
+}
+
+/** The first date of a schedule, whose prices the others have, but for price changes. Null where there's none, and where it has no prices. */
+export async function findFirstDate(
+  tx: Queryable,
+  { seriesId, firstDay }: Pick<EventScheduleRow, 'seriesId' | 'firstDay'>,
+): Promise<PricedDate | null> {
+  const first = tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.seriesId, seriesId), gte(events.scheduledFor, firstDay)))
+    .orderBy(asc(events.scheduledFor))
+    .limit(1);
+  const rows = await tx
+    .select({ startDate: events.startDate, tier: pricingTiers })
+    .from(pricingTiers)
+    .innerJoin(events, eq(events.id, pricingTiers.eventId))
+    .where(inArray(events.id, first));
+  const [row] = rows;
+  return row === undefined ? null : { startDate: row.startDate, tiers: rows.map(({ tier }) => tierOf(tier)) };
 }
 
 /** The last published date of a series, which new ones are copies of; whether it says something that no admin has seen. */

@@ -87,6 +87,55 @@ describe('a schedule', () => {
     });
   });
 
+  it('makes dates at the first one’s price, more or less where a price change fits, and keeps the price of those that exist', async () => {
+    const tiers = [
+      { tierType: 'early_bird' as const, adultPrice: '80.00', childPrice: '40.00', validUntil: dayFromNow(5) },
+      { tierType: 'regular' as const, adultPrice: '100.00', childPrice: '60.00' },
+    ];
+    const { event } = await own({ tiers });
+    const prices = [
+      { weekdays: [], from: start, until: dayFromNow(11), kind: 'percent_more' as const, value: '20' },
+      { weekdays: [], from: dayFromNow(13), until: null, kind: 'amount_less' as const, value: '7.50' },
+    ];
+    await put(event.id, { times: ['09:00'], excluded: [], prices });
+    await app.runJobs();
+    await put(event.id, { times: ['09:00'], excluded: [], until: dayFromNow(14), prices: [] });
+    await app.runJobs();
+    const rows = await app.db
+      .select({ day: events.startDate, adult: pricingTiers.adultPrice, child: pricingTiers.childPrice })
+      .from(pricingTiers)
+      .innerJoin(events, eq(events.id, pricingTiers.eventId))
+      .where(eq(events.seriesId, event.seriesId))
+      .orderBy(asc(events.startDate), asc(pricingTiers.adultPrice));
+    expect(rows.map(({ day, adult, child }) => `${day} ${adult} ${child}`)).toEqual([
+      `${start} 80.00 40.00`,
+      `${start} 100.00 60.00`,
+      `${dayFromNow(11)} 96.00 48.00`,
+      `${dayFromNow(11)} 120.00 72.00`,
+      `${dayFromNow(12)} 80.00 40.00`,
+      `${dayFromNow(12)} 100.00 60.00`,
+      `${dayFromNow(13)} 72.50 32.50`,
+      `${dayFromNow(13)} 92.50 52.50`,
+      `${dayFromNow(14)} 80.00 40.00`,
+      `${dayFromNow(14)} 100.00 60.00`,
+    ]);
+    const [said] = await app.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'event.scheduled'), eq(auditLog.targetId, String(event.id))))
+      .orderBy(asc(auditLog.id));
+    const after = expect.stringMatching(/: 20% more; From .+: \$7\.50 less$/) as unknown;
+    expect(said?.changes).toMatchObject({ schedule: { after } });
+  });
+
+  it('keeps its price changes when a page from before them saves it, and answers with what the first date costs', async () => {
+    const { event } = await own({ tiers: [{ tierType: 'regular', adultPrice: '100.00' }] });
+    const prices = [{ weekdays: ['SA' as const], from: null, until: null, kind: 'percent_more' as const, value: '20' }];
+    await put(event.id, { prices });
+    const { body } = await put(event.id);
+    expect(body).toMatchObject({ schedule: { prices }, firstTiers: [{ tierType: 'regular', adultPrice: '100.00' }] });
+  });
+
   it('of a draft waits until it’s published, and one approval is enough', async () => {
     const { event } = await own({ status: 'pending_approval' });
     await put(event.id);
@@ -216,6 +265,11 @@ describe('what’s wrong with a schedule', () => {
       'That’s more than 1,500 dates',
     ],
     [{ excluded: [dayFromNow(30)] }, 'excluded.0', 'The event doesn’t take place on this day anyway'],
+    [
+      { prices: [{ weekdays: ['SA' as const], from: null, until: null, kind: 'amount_more' as const, value: '9999' }] },
+      'prices.0.value',
+      'Price cannot exceed $10,000.00',
+    ],
   ])('is said at its field, and nothing is saved: %j', async (change, field, sentence) => {
     const { event } = await own();
     const reply = await put(event.id, change);
@@ -280,6 +334,6 @@ describe('a preview of a schedule', () => {
     }
     await put(event.id, {}, admin.session);
     const stored = (await app.call(routes.getSchedule, { params: { id: event.id } }, organizer.session)).body;
-    expect(stored).toEqual({ schedule: daily, firstDay: start });
+    expect(stored).toMatchObject({ schedule: { ...daily, prices: [] }, firstDay: start });
   });
 });

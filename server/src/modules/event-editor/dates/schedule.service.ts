@@ -1,7 +1,12 @@
 import type { SchedulePreview, StoredSchedule } from '@ascendant/contract/event-schedule';
+import { tierToWire } from '@ascendant/contract/tier-wire';
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { fieldProblems, hasProblems } from '@ascendant/domain/event/form/field-problems';
+import { inSaleOrder } from '@ascendant/domain/pricing/current-tier';
+import { dearPriceProblems } from '@ascendant/domain/schedule/price-changes';
 import type { FirstDate, ScheduleForm } from '@ascendant/domain/schedule/schedule-form';
-import { scheduleText } from '@ascendant/domain/schedule/schedule-text';
+import { priceChangeText, scheduleText } from '@ascendant/domain/schedule/schedule-text';
+import type { EventScheduleRow } from '../../../../db/schema/event-series';
 import type { Caller } from '../../../access/caller';
 import { recordAudit } from '../../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable } from '../../../database/database';
@@ -26,9 +31,12 @@ export interface ScheduleOrder {
 export async function scheduleOf(db: Database, eventId: number, caller: Caller): Promise<StoredSchedule> {
   const event = await changeable(db, eventId, caller);
   const row = await schedules.findSchedule(db, event.seriesId);
-  if (row === null) return { schedule: null, firstDay: event.startDate };
-  const { rule, firstDay, times, until, added, excluded, cutOffHours, windowWeeks } = row;
-  return { schedule: { rule, times, until, added, excluded, cutOffHours, windowWeeks }, firstDay };
+  const { tiers } = await firstDateOf(db, event, row);
+  const firstTiers = inSaleOrder(tiers).map(tierToWire);
+  if (row === null) return { schedule: null, firstDay: event.startDate, firstTiers };
+  const { rule, firstDay, times, until, added, excluded, cutOffHours, windowWeeks, prices } = row;
+  const schedule = { rule, times, until, added, excluded, cutOffHours, windowWeeks, prices };
+  return { schedule, firstDay, firstTiers };
 }
 
 /**
@@ -74,7 +82,9 @@ export async function setSchedule(
     await schedules.nameScheduled(tx, seriesId);
     await schedules.closeBookingBefore(tx, seriesId, form.cutOffHours);
     await addJob(tx, 'extend_schedule', { seriesId });
-    const after = scheduleText(plan.schedule, calendarDay(first.startDate));
+    const firstDay = calendarDay(first.startDate);
+    const prices = plan.schedule.prices.map((change) => priceChangeText(change, firstDay));
+    const after = [scheduleText(plan.schedule, firstDay), ...prices].join('; ');
     await recordAudit(tx, {
       actor: caller,
       action: 'event.scheduled',
@@ -101,5 +111,17 @@ async function planFor(
   const first = { startDate, startTime };
   const plan = planSchedule(form, event, { first, isNew: before === null });
   if ('problems' in plan) throw new AppError('invalid_input', { fields: plan.problems });
+  const { tiers } = await firstDateOf(tx, event, before);
+  const fields = fieldProblems(dearPriceProblems(plan.schedule.prices, tiers));
+  if (hasProblems(fields)) throw new AppError('invalid_input', { fields });
   return { plan, first };
+}
+
+/** The date whose prices the others of a schedule have, but for price changes; the event itself while there's no other. */
+async function firstDateOf(
+  tx: Queryable,
+  event: EditableEvent,
+  row: EventScheduleRow | null,
+): Promise<schedules.PricedDate> {
+  return (row === null ? null : await schedules.findFirstDate(tx, row)) ?? event;
 }
