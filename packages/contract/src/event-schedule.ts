@@ -1,4 +1,4 @@
-import { priceChangeKinds } from '@ascendant/domain/schedule/price-changes';
+import { priceChangeKinds } from '@ascendant/domain/pricing/changed-price';
 import { weekdayCodes } from '@ascendant/domain/schedule/recurrence';
 import { z } from 'zod';
 import { pricingTier } from './event';

@@ -15,6 +15,7 @@ import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier
 import { z } from 'zod';
 import { eventSeries, listedDates, nextDates } from './event-series';
 import { galleryReply } from './gallery';
+import { groupPrice } from './group-price';
 import { practicalReply } from './practical-details';
 import { defineRoute, nameRoutes } from './route';
 import { shownRunsFrom } from './runs-from';
@@ -145,6 +146,8 @@ export const eventDetail = eventSummary.extend({
   nextDates: nextDates.optional(),
   /** how many people it needs to run; null: it runs with anyone, undefined from an older version */
   runsFrom: shownRunsFrom.nullable().optional(),
+  /** smaller groups first; left out without any, and by an older version */
+  groupPrices: z.array(groupPrice).optional(),
   /** booking closes when it begins, or as many hours before as its schedule says */
   isBookingClosed: z.boolean(),
   hasEnded: z.boolean(),

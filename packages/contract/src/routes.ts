@@ -30,6 +30,7 @@ import { eventScheduleRoutes } from './event-schedule';
 import { factorRoutes } from './factor';
 import { fieldSheetRoutes } from './field-sheet';
 import { gateRoutes } from './gate';
+import { groupPriceRoutes } from './group-price';
 import { helpRoutes } from './help';
 import { hostRoutes } from './host';
 import { keptFormRoutes } from './kept-form';
@@ -147,6 +148,7 @@ export const routes = {
   ...runsFromRoutes,
   ...waiverRoutes,
   ...gateRoutes,
+  ...groupPriceRoutes,
   ...bookingQuestionRoutes,
   ...fieldSheetRoutes,
   ...phoneRoutes,

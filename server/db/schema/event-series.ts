@@ -1,3 +1,4 @@
+import type { GroupPrice } from '@ascendant/domain/pricing/group-price';
 import type { PriceChangeForm } from '@ascendant/domain/schedule/price-changes';
 import { maxCutOffHours, maxWindowWeeks, minWindowWeeks } from '@ascendant/domain/schedule/schedule';
 import { boolean, pgTable, check, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
@@ -11,6 +12,8 @@ export const eventSeries = pgTable('event_series', {
   id: id(),
   /** Whether its organizer lets people with a final sale move to another of its dates, until check-in opens. */
   finalSaleMoves: boolean('final_sale_moves').notNull().default(false),
+  /** From how many people in one booking on each of them pays less; smaller groups first. */
+  groupPrices: jsonb('group_prices').$type<readonly GroupPrice[]>().notNull().default([]),
   createdAt: createdAt(),
 });
 

@@ -263,6 +263,8 @@ export const authorization = {
   takeMovedDate: anyone,
   getDateChanges: eventManagers,
   setDateChanges: eventManagers,
+  getGroupPrices: eventManagers,
+  setGroupPrices: eventManagers,
   // the evidence of a dispute
   getEvidence: adminsOnly,
   sendEvidence: adminsOnly,

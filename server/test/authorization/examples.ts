@@ -261,6 +261,7 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   readDateMove: { send: async (world) => ({ body: { token: await linkToMove(world) } }) },
   takeMovedDate: { send: async (world) => ({ body: { token: await linkToMove(world), to: movedFrom } }) },
   setDateChanges: { send: onEvent },
+  setGroupPrices: { send: onEvent },
   setEventListing: { send: onEvent },
   openEvent: {
     send: async (world) => {

@@ -1,6 +1,6 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
-import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { cents } from '@ascendant/domain/money';
 import type { Role } from '@ascendant/domain/person/roles';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
@@ -41,7 +41,7 @@ export function as(user: Asking, role: Role = 'traveller'): Session {
 
 export interface Order {
   readonly eventId: number;
-  readonly attendees?: readonly Pick<Attendee, 'type' | 'id'>[];
+  readonly attendees?: BookingOrder['attendees'];
   readonly discountCode?: string;
 }
 

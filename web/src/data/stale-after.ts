@@ -95,6 +95,7 @@ export const staleAfter = {
   'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation', 'getPersonPage'],
   'booking cancelled': [...seats, ...bookings],
   'date changes set': ['getDateChanges', 'getMove'],
+  'group prices set': ['getGroupPrices', 'getEvent'],
   'moved date taken': ['listMyBookings'],
   'booking moved': [...seats, ...bookings, 'getMove'],
   'attendee messaged': [],

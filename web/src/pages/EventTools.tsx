@@ -18,6 +18,10 @@ const DateChangesDialog = lazyDialog(
   async () => (await import('../features/event-series/DateChangesDialog')).DateChangesDialog,
 );
 
+const GroupPricesDialog = lazyDialog(
+  async () => (await import('../features/event-series/GroupPricesDialog')).GroupPricesDialog,
+);
+
 const MoveDateDialog = lazyDialog(async () => (await import('../features/event-series/MoveDateDialog')).MoveDateDialog);
 
 const ScheduleDialog = lazyDialog(
@@ -38,6 +42,7 @@ interface EventToolsProps {
 /** What else can be done with a stored event: give it a schedule, and in a menu what's done less often, with what cancels dates last. */
 export function EventTools({ event, area }: EventToolsProps) {
   const [setsDateChanges, setDateChanges] = useState(false);
+  const [setsGroupPrices, setGroupPrices] = useState(false);
   const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
   const isSeries = event.otherDates > 0;
   return (
@@ -50,12 +55,14 @@ export function EventTools({ event, area }: EventToolsProps) {
           dialogItem('Repeat on other dates', paths.repeatEvent(area, event.id)),
           dialogItem('Questions for travellers', paths.askAboutEvent(area, event.id)),
           dialogItem('Number of people', paths.runsFrom(area, event.id)),
+          { label: 'Group prices', does: () => setGroupPrices(true) },
           ...(isSeries ? [{ label: 'Date changes', does: () => setDateChanges(true) }] : []),
           ...(event.status === 'published' ? [dialogItem('Move this date', paths.moveDate(area, event.id))] : []),
           ...(isSeries ? [{ ...dialogItem('Cancel dates', paths.cancelDates(area, event.id)), endsIt: true }] : []),
         ]}
         running={busyId === null ? null : { label: 'Duplicate', text: 'Duplicating...' }}
       />
+      {setsGroupPrices ? <GroupPricesDialog event={event} onClose={() => setGroupPrices(false)} /> : null}
       {setsDateChanges ? <DateChangesDialog event={event} onClose={() => setDateChanges(false)} /> : null}
       <DialogsAtAddress event={event} area={area} />
     </>

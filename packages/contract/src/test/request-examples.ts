@@ -666,6 +666,10 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { from: { startDate: '2027-07-02', startTime: '09:00' }, startDate: '2027-07-03', startTime: '25:00' },
     ],
   },
+  'setGroupPrices body': {
+    good: [{ groupPrices: [] }, { groupPrices: [{ people: 10, percent: 15 }] }],
+    bad: [{}, { groupPrices: [{ people: 10 }] }, { groupPrices: [{ people: '10', percent: 15 }] }],
+  },
   'setDateChanges body': { good: [{ finalSale: true }, { finalSale: false }], bad: [{}, { finalSale: 'yes' }] },
   'writeWaiver body': {
     good: [

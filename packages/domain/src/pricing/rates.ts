@@ -35,6 +35,8 @@ export function chargeRatesOf(taxes: readonly TaxRate[] | undefined): ChargeRate
 
 /** 100%, in basis points. */
 export const wholeBasisPoints = 10_000;
+/** 1%, in basis points. */
+export const percentPoints = wholeBasisPoints / 100;
 /** A total above $999,999.99 is refused as `amount_too_large`. Source: rule MON-05. */
 export const maxTotalCents = 99_999_999;
 

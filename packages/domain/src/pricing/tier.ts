@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day';
-import { cents, type Cents } from '../money';
+import { cents, formatDollars, type Cents } from '../money';
 
 /** In the order they're sold. Source: specification 1, section 3 (Pricing tier). */
 export const tierTypes = ['early_bird', 'regular', 'last_minute'] as const;
@@ -54,3 +54,5 @@ export function ticketPrice(
 /** Ticket prices run from 0.00 to 10,000.00. Source: rule MON-05. */
 export const maxTicketPriceDollars = 10_000;
 export const maxTicketPrice = cents(maxTicketPriceDollars * 100);
+/** What's said of a price above the largest. */
+export const tooDearText = `Price cannot exceed ${formatDollars(maxTicketPrice)}`;

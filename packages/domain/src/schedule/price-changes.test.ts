@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../calendar-day';
 import { cents } from '../money';
+import { changedPrice, type PriceChangeKind } from '../pricing/changed-price';
 import {
-  changedPrice,
   dearPriceProblems,
   maxPriceChanges,
   priceChangeProblems,
   readPriceChange,
   tiersOn,
   type PriceChangeForm,
-  type PriceChangeKind,
 } from './price-changes';
 import { priceChangeText } from './schedule-text';
 

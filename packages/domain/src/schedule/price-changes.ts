@@ -1,26 +1,25 @@
 import { calendarDay, dayOfWeek, isCalendarDay, missingDayText, type CalendarDay } from '../calendar-day';
-import { tooDearText } from '../event/form/tier-form';
-import { cents, divideHalfUp, parseDollars, type Cents } from '../money';
-import { wholeBasisPoints } from '../pricing/rates';
-import { maxTicketPrice, type PricingTier } from '../pricing/tier';
+import { parseDollars } from '../money';
+import {
+  changedTier,
+  valueProblem,
+  type PriceChangeKind,
+  type PriceStep,
+  type TierPrices,
+} from '../pricing/changed-price';
+import { maxTicketPrice, tooDearText } from '../pricing/tier';
 import { weekdayCodes, type WeekdayCode } from './recurrence';
 
 /** How many price changes a schedule has. */
 export const maxPriceChanges = 12;
 
-export const priceChangeKinds = ['percent_more', 'percent_less', 'amount_more', 'amount_less'] as const;
-export type PriceChangeKind = (typeof priceChangeKinds)[number];
-
 /** On which of a schedule's dates tickets cost more or less than on its first one, by weekday, by season or by both. */
-export interface PriceChange {
+export interface PriceChange extends PriceStep {
   /** Every day if it's empty. */
   readonly weekdays: readonly WeekdayCode[];
   /** The first and the last day; null without one. */
   readonly from: CalendarDay | null;
   readonly until: CalendarDay | null;
-  readonly kind: PriceChangeKind;
-  /** Basis points of a percentage, cents of an amount; more than 0. */
-  readonly hundredths: number;
 }
 
 /** The same as it's sent: days as `YYYY-MM-DD`, a percentage or dollars as text. */
@@ -32,9 +31,6 @@ export interface PriceChangeForm {
   readonly value: string;
 }
 
-/** What a ticket of a tier costs. */
-type TierPrices = Pick<PricingTier, 'tierType' | 'adultPrice' | 'childPrice'>;
-
 /** The change that counts on a day: the last one that fits. Undefined if none does. */
 export function priceChangeOn(day: CalendarDay, changes: readonly PriceChange[]): PriceChange | undefined {
   const weekday = weekdayCodes[dayOfWeek(day)];
@@ -44,21 +40,6 @@ export function priceChangeOn(day: CalendarDay, changes: readonly PriceChange[])
       (from === null || day >= from) &&
       (until === null || day <= until),
   );
-}
-
-/** A price with a change, rounded half up to the cent and never below 0. What's free stays free. */
-export function changedPrice(price: Cents, { kind, hundredths }: Pick<PriceChange, 'kind' | 'hundredths'>): Cents {
-  if (price === 0) return price;
-  switch (kind) {
-    case 'percent_more':
-      return cents(divideHalfUp(price * (wholeBasisPoints + hundredths), wholeBasisPoints));
-    case 'percent_less':
-      return cents(divideHalfUp(price * (wholeBasisPoints - hundredths), wholeBasisPoints));
-    case 'amount_more':
-      return cents(price + hundredths);
-    case 'amount_less':
-      return cents(Math.max(0, price - hundredths));
-  }
 }
 
 /**
@@ -73,19 +54,6 @@ export function tiersOn<Tier extends TierPrices>(
 ): readonly Tier[] {
   const change = priceChangeOn(day, changes);
   return change === undefined ? tiers : tiers.map((tier) => changedTier(tier, change));
-}
-
-/** A tier with a change. */
-export function changedTier<Tier extends TierPrices>(
-  tier: Tier,
-  change: Pick<PriceChange, 'kind' | 'hundredths'>,
-): Tier {
-  const { adultPrice, childPrice } = tier;
-  return {
-    ...tier,
-    adultPrice: changedPrice(adultPrice, change),
-    childPrice: childPrice === null ? null : changedPrice(childPrice, change),
-  };
 }
 
 type Problem = readonly [field: string, sentence: string];
@@ -107,21 +75,6 @@ function* changeProblems({ weekdays, from, until, kind, value }: PriceChangeForm
     yield ['from', 'Choose weekdays, or a first or last day'];
   const problem = valueProblem(kind, value);
   if (problem !== null) yield ['value', problem];
-}
-
-/** What's wrong with a percentage or an amount; null if nothing is. */
-export function valueProblem(kind: PriceChangeKind, value: string): string | null {
-  const hundredths = parseDollars(value.trim());
-  if (isPercentage(kind)) {
-    const isWithin = hundredths !== null && hundredths > 0 && hundredths <= wholeBasisPoints;
-    return isWithin ? null : 'Please enter a percentage above 0 and up to 100, such as 20';
-  }
-  if (hundredths === null || hundredths === 0) return 'Please enter an amount, such as 10 or 7.50';
-  return hundredths > maxTicketPrice ? tooDearText : null;
-}
-
-export function isPercentage(kind: PriceChangeKind): boolean {
-  return kind === 'percent_more' || kind === 'percent_less';
 }
 
 /** The change that a form without problems says. @throws RangeError for one that `priceChangeProblems` refuses */

@@ -1,8 +1,9 @@
 import { dayParts, type CalendarDay } from '../calendar-day';
 import { clockText, homeForm, isDayFirst, type DateForm, monthNames, weekdayNames } from '../date-form';
 import { formatDollars, cents } from '../money';
+import { isPercentage } from '../pricing/changed-price';
 import { rateLabel } from '../pricing/rates';
-import { isPercentage, type PriceChange } from './price-changes';
+import type { PriceChange } from './price-changes';
 import { weekdayCodes, type DayOfMonth, type Recurrence, type WeekdayCode } from './recurrence';
 import type { Schedule } from './schedule';
 

@@ -3,6 +3,7 @@ import { shareOf } from '@ascendant/domain/booking/partial-cancellation';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountOnMove } from '@ascendant/domain/pricing/discount';
+import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { countTickets, quoteTickets, type Quote } from '@ascendant/domain/pricing/quote';
 import { childPriceOf, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { ticketsTotalOf } from '@ascendant/domain/pricing/totals';
@@ -59,8 +60,8 @@ export async function priceMove(
   const found = onSale(sale.get(userId));
   // Seats that are held for these people already are theirs.
   const event = { ...found, seatsTaken: found.seatsTaken - held };
-  const tier = currentTier(event.tiers, event);
-  if (!tier) throw new AppError('not_on_sale');
+  const sold = currentTier(event.tiers, event);
+  if (!sold) throw new AppError('not_on_sale');
   // A guest stays one on the new date, whether they have a name by now or not.
   const order = {
     attendees: coming.map(({ type, id, guest }) =>
@@ -71,6 +72,7 @@ export async function priceMove(
   refuseWithoutSeats(event, party.length);
   const gone = booking.attendees.filter((_, position) => booking.cancelledPositions.includes(position));
   const everyone = [...party, ...gone];
+  const tier = tierForGroup(sold, everyone.length, event.groupPrices);
   const prices = { adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) };
   const tickets = { ...countTickets(everyone), ...prices };
   const discount = code && discountOnMove(ticketsTotalOf(tickets), { ...code, given: cents(booking.discountCents) });

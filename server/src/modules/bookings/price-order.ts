@@ -14,6 +14,7 @@ import { zeroCents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
+import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@ascendant/domain/pricing/rates';
 import { withTaxNumbers } from '@ascendant/domain/pricing/tax-text';
@@ -102,10 +103,11 @@ export async function priceNext(
 ): Promise<PricedOrder> {
   const event = onSale(sale.events.get(asked.userId), before);
   refuseOtherDate(asked.order, event);
-  const tier = currentTier(event.tiers, event);
-  if (!tier) throw new AppError('not_on_sale');
+  const sold = currentTier(event.tiers, event);
+  if (!sold) throw new AppError('not_on_sale');
   if (isHold) refuseUnpaidHolds(event);
   const party = admit(peopleOf(asked, sale.people), event);
+  const tier = tierForGroup(sold, party.length, event.groupPrices);
   const discount = await findDiscount(tx, asked, { event, before });
   const rates = ratesOf(event);
   const quote = numbered(quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null, rates }), event);

@@ -11,6 +11,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { manualFee } from '@ascendant/domain/pricing/manual-fee';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -138,7 +139,7 @@ export async function saleOf(
   const sale = await capacity.findEventForSale(tx, eventId, actor.userId);
   const left = sale === null ? 0 : seatsLeft(sale.capacity, sale.seatsTaken);
   if (sale === null || seats > left) throw tooFew(left);
-  return { event, tier, sale };
+  return { event, tier: tierForGroup(tier, seats, sale.groupPrices), sale };
 }
 
 function tooFew(left: number): AppError {

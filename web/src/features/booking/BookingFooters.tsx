@@ -1,5 +1,6 @@
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { allInNote, partyTotalLabel } from '@ascendant/domain/pricing/charge-label';
+import type { GroupPrice } from '@ascendant/domain/pricing/group-price';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { partyTotals } from '@ascendant/domain/pricing/quote';
 import type { ChargeRates } from '@ascendant/domain/pricing/rates';
@@ -13,6 +14,8 @@ interface FooterProps {
   readonly count: PartyCount;
   /** Null while nothing is on sale. */
   readonly tier: PricingTier | null;
+  /** What the tier is lowered by. */
+  readonly group?: GroupPrice | undefined;
   /** Of the event, by which its taxes are added. */
   readonly rates: ChargeRates;
   /** Left out on the first step. */
@@ -45,13 +48,14 @@ export function BookingFooter(props: FooterProps) {
   );
 }
 
-function PartyTotal({ count, tier, rates }: Pick<FooterProps, 'count' | 'tier' | 'rates'>) {
+function PartyTotal({ count, tier, group, rates }: Pick<FooterProps, 'count' | 'tier' | 'group' | 'rates'>) {
   const total = tier === null ? null : partyTotals(tier, count, rates);
   return (
     <output className={classNames(styles.total, 'meta numeric')}>
       <span>{partySize(count)}</span>
       {total === null ? null : <b>{partyTotalLabel(total, siteCurrency())}</b>}
       {total === null || total.total === 0 ? null : <span>{allInNote}</span>}
+      {group ? <span>{`Group price: ${group.percent}% off`}</span> : null}
     </output>
   );
 }

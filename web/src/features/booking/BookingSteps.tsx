@@ -2,6 +2,7 @@ import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import { childRefusal, type Attendee, type ChildCare } from '@ascendant/domain/booking/attendees';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
+import { groupPriceFor, tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
@@ -48,11 +49,13 @@ export function BookingSteps(props: BookingStepsProps) {
   const [hasAccepted, setAccepted] = useState(false);
   const [asksForTerms, setAsksForTerms] = useState(false);
   const pricing = useQuery(currentPricingQuery(event.id));
-  const tier = pricing.data ?? null;
   const { attendees, count } = party;
+  const people = count.adults + count.children;
+  const group = groupPriceFor(people, event.groupPrices);
+  const tier = pricing.data ? tierForGroup(pricing.data, people, event.groupPrices) : null;
   const quote = quoteParty(attendees, tier, event);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
-  const dates = useDateCheck(event, count.adults + count.children);
+  const dates = useDateCheck(event, people);
   const placement = usePlaceOrder(order, dates, onLeave);
   const complain = useComplaint(`${step} ${count.adults} ${count.children}`);
 
@@ -73,7 +76,7 @@ export function BookingSteps(props: BookingStepsProps) {
     setAsksForTerms(!hasAccepted);
     if (hasAccepted) setStep(2);
   };
-  const of = { count, tier, rates: chargeRatesOf(event.taxes) };
+  const of = { count, tier, group, rates: chargeRatesOf(event.taxes) };
   const footers = [
     <BookingFooter
       key="attendees"

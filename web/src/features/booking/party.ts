@@ -40,6 +40,7 @@ type BookableParts = Pick<
   | 'imageUrl'
   | 'pricingTiers'
   | 'taxes'
+  | 'groupPrices'
   | 'waiver'
 >;
 

@@ -1,9 +1,11 @@
 import { toWire } from '@ascendant/contract/money';
+import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { quoteBooking } from '@ascendant/domain/pricing/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useBookManually } from '../../data/event-bookings';
+import { groupPricesQuery } from '../../data/group-prices';
 import { currentPricingQuery } from '../../data/pricing';
 import { showToast } from '../../ui/dialog/toast-store';
 import { isAtFields, takenOf, type TypedFacts } from './BookingFacts';
@@ -76,8 +78,11 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
 
 /** What the tickets cost today; empty where nothing is on sale. */
 function useSuggestedAmount(eventId: number, guests: readonly Guest[]): string {
-  const { data: tier } = useQuery(currentPricingQuery(eventId));
-  return tier ? toWire(quoteBooking({ tier, attendees: guests }).ticketsTotal) : '';
+  const { data: sold } = useQuery(currentPricingQuery(eventId));
+  const { data: groups } = useQuery(groupPricesQuery(eventId));
+  if (!sold) return '';
+  const tier = tierForGroup(sold, guests.length, groups?.groupPrices);
+  return toWire(quoteBooking({ tier, attendees: guests }).ticketsTotal);
 }
 
 /** What was left out isn't sent. */

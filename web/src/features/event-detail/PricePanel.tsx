@@ -1,6 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { freeCancellationSummary, policySummary } from '@ascendant/domain/booking/cancellation-policy';
+import { groupPriceLabel } from '@ascendant/domain/pricing/group-price';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
@@ -64,6 +65,12 @@ function PriceToBook({ event, going, held, date, children }: PricePanelProps) {
         </p>
       )}
       <TierList event={event} />
+      {(event.groupPrices ?? []).map((price) => (
+        <p key={price.people} className={classNames(styles.smallPrint, 'meta row')}>
+          <Icon name="people" size="small" />
+          <span>{groupPriceLabel(price)}</span>
+        </p>
+      ))}
       {going ? (
         <YourTickets going={going} />
       ) : held ? (

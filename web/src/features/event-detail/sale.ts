@@ -3,6 +3,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices, tierFromWire } from '@ascendant/contract/tier-wire';
 import { oneAdult, type PartyCount } from '@ascendant/domain/booking/party-count';
 import type { Cents } from '@ascendant/domain/money';
+import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { chargeRatesOf, type ChargeRates } from '@ascendant/domain/pricing/rates';
 import { childPriceOf } from '@ascendant/domain/pricing/tier';
 import { ticketsTotalOf } from '@ascendant/domain/pricing/totals';
@@ -62,7 +63,7 @@ export function usePartyPrice(event: EventDetail): PartyPrice {
   const sold = event.pricingTiers.find(({ id }) => id === event.currentTierId);
   const rates = chargeRatesOf(event.taxes);
   if (sold === undefined) return { count, rates, tickets: shownPrices(event).today };
-  const tier = tierFromWire(sold);
+  const tier = tierForGroup(tierFromWire(sold), count.adults + count.children, event.groupPrices);
   const tickets = ticketsTotalOf({ ...count, adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) });
   return { count, rates, tickets: tickets === 0 ? null : tickets };
 }

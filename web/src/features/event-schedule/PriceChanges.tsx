@@ -1,15 +1,14 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
+import { changedTier, type PriceChangeKind } from '@ascendant/domain/pricing/changed-price';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
 import {
-  changedTier,
   maxPriceChanges,
   priceChangeOn,
   priceChangeProblems,
   readPriceChange,
   type PriceChangeForm,
-  type PriceChangeKind,
 } from '@ascendant/domain/schedule/price-changes';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';

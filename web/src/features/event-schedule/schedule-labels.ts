@@ -1,6 +1,6 @@
 import { withOwnValue } from '@ascendant/domain/event/form/options';
+import type { PriceChangeKind } from '@ascendant/domain/pricing/changed-price';
 import { currencySign } from '@ascendant/domain/pricing/currency';
-import type { PriceChangeKind } from '@ascendant/domain/schedule/price-changes';
 import { maxWindowWeeks, minWindowWeeks } from '@ascendant/domain/schedule/schedule';
 import type { Repeats } from './schedule-values';
 

@@ -1,6 +1,6 @@
 import { isCalendarDay, missingDayText } from '../../calendar-day';
-import { cents, divideHalfUp, formatDollars, parseDollars, toDecimal, type Cents } from '../../money';
-import { maxTicketPrice, tierName, tierTypes, type TierType } from '../../pricing/tier';
+import { cents, divideHalfUp, parseDollars, toDecimal, type Cents } from '../../money';
+import { maxTicketPrice, tierName, tooDearText, tierTypes, type TierType } from '../../pricing/tier';
 import { noChildTicketsFromAge } from '../limits';
 import { fieldProblems, type FieldProblems } from './field-problems';
 
@@ -70,9 +70,6 @@ function* priceProblems({ tierType, adultPrice, childPrice }: TierFormValues, ev
   const child = priceProblem(childPrice);
   if (child !== null) yield [tierField(tierType, 'childPrice'), child];
 }
-
-/** What's said of a price above the largest. */
-export const tooDearText = `Price cannot exceed ${formatDollars(maxTicketPrice)}`;
 
 function priceProblem(text: string): string | null {
   const amount = parseDollars(text.trim());

@@ -10,8 +10,8 @@ interface CopiedTerms {
 }
 
 /**
- * Gives the series of a copy what its original asks of people: the questions, the waiver as it's asked now, and whether final sales may move. The copy's
- * waiver begins with its first version, because no one has signed it for this series.
+ * Gives the series of a copy what its original asks of people: the questions, the waiver as it's asked now, group prices, and whether final sales may
+ * move. The copy's waiver begins with its first version, because no one has signed it for this series.
  * Source: docs/rules/events.md, "Copies and series".
  */
 export async function copySeriesTerms(
@@ -29,8 +29,9 @@ export async function copySeriesTerms(
     where series_id = ${fromSeriesId}::int and ended_at is null
       and version = (select max(version) from waivers where series_id = ${fromSeriesId}::int)`);
   await tx.execute(sql`
-    update event_series set final_sale_moves = true
-    where id = ${copy} and (select final_sale_moves from event_series where id = ${fromSeriesId}::int)`);
+    update event_series set (final_sale_moves, group_prices) = (
+      select final_sale_moves, group_prices from event_series where id = ${fromSeriesId}::int)
+    where id = ${copy}`);
 }
 
 interface DatedEvent {

@@ -1,10 +1,11 @@
 import { bookingMoveRoutes as moveRoutes } from '@ascendant/contract/booking-move';
+import { groupPriceRoutes } from '@ascendant/contract/group-price';
 import { eventApprovalRoutes as approvalRoutes, managedEventRoutes as routes } from '@ascendant/contract/managed-event';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../../application/application-context';
 import { callerOf } from '../../../http/binding';
 import { countHeaders, listed } from '../../../http/list-response';
-import { dateChangesOf, setDateChanges } from '../one/date-changes.service';
+import { seriesTermsOf, setFinalSaleMoves, setGroupPrices } from '../one/series-terms.service';
 import { openEvent, setListing } from '../states/listing.service';
 import { approveEvents, deleteEvent, requestReview } from '../states/transition-event.service';
 import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
@@ -40,12 +41,21 @@ export function bindManagedEvents(
   });
 
   bind(moveRoutes.getDateChanges, async (call) => ({
-    finalSale: await dateChangesOf(db, callerOf(call), call.params.id),
+    finalSale: (await seriesTermsOf(db, callerOf(call), call.params.id)).finalSaleMoves,
   }));
 
   bind(moveRoutes.setDateChanges, async (call) => {
     const order = { eventId: call.params.id, requestId: call.request.id, finalSale: call.body.finalSale };
-    return { finalSale: await setDateChanges(db, callerOf(call), order) };
+    return { finalSale: await setFinalSaleMoves(db, callerOf(call), order) };
+  });
+
+  bind(groupPriceRoutes.getGroupPrices, async (call) => ({
+    groupPrices: (await seriesTermsOf(db, callerOf(call), call.params.id)).groupPrices,
+  }));
+
+  bind(groupPriceRoutes.setGroupPrices, async (call) => {
+    const order = { eventId: call.params.id, requestId: call.request.id, ...call.body };
+    return { groupPrices: await setGroupPrices(db, callerOf(call), order) };
   });
 
   bind(routes.openEvent, (call) => openEvent(db, callerOf(call), call.body.code));

@@ -70,19 +70,23 @@ export async function findSeriesDates(
   return datesOfSeries(db).execute({ eventId, seriesId, from, to });
 }
 
-/** Whether bookings of a final sale may move between the dates of an event's series. @returns null if the event doesn't exist */
-export async function findFinalSaleMoves(db: Queryable, eventId: number): Promise<boolean | null> {
+/** What holds for all dates of a series, and can be changed at any time. */
+export type SeriesTerms = Pick<typeof eventSeries.$inferSelect, 'finalSaleMoves' | 'groupPrices'>;
+
+/** The terms of an event's series. @throws RangeError if the event doesn't exist */
+export async function findSeriesTerms(db: Queryable, eventId: number): Promise<SeriesTerms> {
   const [row] = await db
-    .select({ finalSaleMoves: eventSeries.finalSaleMoves })
+    .select({ finalSaleMoves: eventSeries.finalSaleMoves, groupPrices: eventSeries.groupPrices })
     .from(events)
     .innerJoin(eventSeries, eq(eventSeries.id, events.seriesId))
     .where(eq(events.id, eventId));
-  return row?.finalSaleMoves ?? null;
+  if (!row) throw new RangeError(`there's no event ${eventId}`);
+  return row;
 }
 
-export async function writeFinalSaleMoves(tx: Transaction, eventId: number, finalSaleMoves: boolean): Promise<void> {
+export async function writeSeriesTerms(tx: Transaction, eventId: number, change: Partial<SeriesTerms>): Promise<void> {
   await tx
     .update(eventSeries)
-    .set({ finalSaleMoves })
+    .set(change)
     .where(sql`${eventSeries.id} = (select series_id from events where id = ${eventId})`);
 }

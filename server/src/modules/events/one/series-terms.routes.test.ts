@@ -1,0 +1,35 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { auditLog } from '../../../../db/schema/logs';
+import { buildEvent } from '../../../../test/factories/events';
+import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
+import { testApp } from '../../../../test/test-app';
+
+const app = await testApp();
+
+it('group prices are of all dates of a series, shown on their pages, and set by those who manage the event', async () => {
+  const organizer = await buildOrganizer(app.db);
+  const { event } = await buildEvent(app.db, { createdBy: organizer.user.id });
+  const { event: other } = await buildEvent(app.db, { createdBy: organizer.user.id, seriesId: event.seriesId });
+  const shown = async (id: number) => (await app.call(routes.getEvent, { params: { id } })).body.groupPrices;
+  const set = (groupPrices: readonly { people: number; percent: number }[], session = organizer.session) =>
+    app.call(routes.setGroupPrices, { params: { id: event.id }, body: { groupPrices } }, session);
+  expect(await shown(event.id)).toBeUndefined();
+  const groupPrices = [{ people: 10, percent: 15 }];
+  expect(await set(groupPrices)).toMatchObject({ status: 200, body: { groupPrices } });
+  expect([await shown(event.id), await shown(other.id)]).toEqual([groupPrices, groupPrices]);
+  const params = { id: other.id };
+  expect((await app.call(routes.getGroupPrices, { params }, organizer.session)).body).toEqual({ groupPrices });
+
+  const refused = await set([...groupPrices, { people: 10, percent: 20 }]);
+  const fields = { 'groupPrices.1.people': 'Choose more than 10 people, as the group before' };
+  expect(refused).toMatchObject({ status: 400, json: { fields } });
+  for (const { session } of [await buildTraveller(app.db), await buildOrganizer(app.db)])
+    expect((await set([], session)).status).toBe(403);
+  expect(await shown(event.id)).toEqual(groupPrices);
+
+  const log = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.group_prices_changed'));
+  const changes = { groupPrices: { before: '', after: 'From 10 people: 15% off' } };
+  expect(log).toMatchObject([{ actorId: organizer.user.id, targetId: String(event.id), changes }]);
+});

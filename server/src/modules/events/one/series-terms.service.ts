@@ -1,0 +1,79 @@
+import { hasProblems } from '@ascendant/domain/event/form/field-problems';
+import { groupPriceLabel, groupPriceProblems, type GroupPrice } from '@ascendant/domain/pricing/group-price';
+import type { Caller } from '../../../access/caller';
+import { recordAudit } from '../../../audit/audit.repository';
+import { inTransaction, type Database } from '../../../database/database';
+import { AppError } from '../../../errors/app-error';
+import { findGuardedEvent, lockGuardedEvent } from '../states/event-transitions.repository';
+import { requireChangeable } from './event-access';
+import { findSeriesTerms, writeSeriesTerms, type SeriesTerms } from './series-dates.repository';
+
+/** What holds for all dates of an event's series, and can be changed at any time. @throws AppError not_found, forbidden */
+export async function seriesTermsOf(db: Database, caller: Caller, eventId: number): Promise<SeriesTerms> {
+  requireChangeable(await findGuardedEvent(db, eventId), caller);
+  return findSeriesTerms(db, eventId);
+}
+
+interface Order {
+  readonly eventId: number;
+  readonly requestId: string;
+}
+
+/**
+ * Lets bookings of a final sale move between the dates of an event's series until check-in opens, or no longer.
+ * @throws AppError not_found, forbidden
+ * Source: docs/rules/booking.md, "Moving a booking to another date"; rule ERR-06.
+ */
+export async function setFinalSaleMoves(
+  db: Database,
+  actor: Caller,
+  { finalSale, ...order }: Order & { readonly finalSale: boolean },
+): Promise<boolean> {
+  await changeTerms(db, actor, order, {
+    change: { finalSaleMoves: finalSale },
+    action: 'event.date_changes_changed',
+    said: ({ finalSaleMoves }) => ({ finalSale: finalSaleMoves }),
+  });
+  return finalSale;
+}
+
+/**
+ * Sets from how many people a booking costs less, on every date of an event's series. Bookings that are made keep what they paid.
+ * @throws AppError not_found, forbidden, invalid_input
+ * Source: docs/rules/pricing.md, "Group prices"; rule ERR-06.
+ */
+export async function setGroupPrices(
+  db: Database,
+  actor: Caller,
+  { groupPrices, ...order }: Order & { readonly groupPrices: readonly GroupPrice[] },
+): Promise<readonly GroupPrice[]> {
+  const fields = groupPriceProblems(groupPrices);
+  if (hasProblems(fields)) throw new AppError('invalid_input', { fields });
+  await changeTerms(db, actor, order, {
+    change: { groupPrices },
+    action: 'event.group_prices_changed',
+    said: (terms) => ({ groupPrices: terms.groupPrices.map(groupPriceLabel).join('; ') }),
+  });
+  return groupPrices;
+}
+
+interface Change {
+  readonly change: Partial<SeriesTerms>;
+  readonly action: string;
+  /** What the audit log says of the terms before and after. */
+  readonly said: (terms: SeriesTerms) => Readonly<Record<string, string | boolean>>;
+}
+
+async function changeTerms(db: Database, actor: Caller, order: Order, { change, action, said }: Change): Promise<void> {
+  const { eventId, requestId } = order;
+  await inTransaction(db, async (tx) => {
+    requireChangeable(await lockGuardedEvent(tx, eventId), actor);
+    const before = await findSeriesTerms(tx, eventId);
+    await writeSeriesTerms(tx, eventId, change);
+    const [was, is] = [said(before), said({ ...before, ...change })];
+    const changes = Object.fromEntries(
+      Object.keys(is).map((name) => [name, { before: was[name] ?? null, after: is[name] ?? null }]),
+    );
+    await recordAudit(tx, { actor, action, target: { type: 'event', id: eventId }, changes, requestId });
+  });
+}
