@@ -54,15 +54,17 @@ export async function findEventForOpinion(
   return row ?? null;
 }
 
+export const forOpinion = {
+  status: events.status,
+  hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+  organizerId: events.organizerId,
+  accessCode: events.accessCode,
+  hasOpened: hasOpened(sql`${sql.placeholder('userId')}::int`),
+};
+
 const eventForOpinion = builtOnce((db) =>
   db
-    .select({
-      status: events.status,
-      hasBegun: sql<boolean>`${events.startsAt} <= now()`,
-      organizerId: events.organizerId,
-      accessCode: events.accessCode,
-      hasOpened: hasOpened(sql`${sql.placeholder('userId')}::int`),
-    })
+    .select(forOpinion)
     .from(events)
     .where(eq(events.id, sql.placeholder('eventId'))),
 );

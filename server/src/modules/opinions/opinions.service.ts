@@ -28,7 +28,14 @@ export async function publicEvent(
   eventId: number,
   caller: Caller | null,
 ): Promise<repository.EventForOpinion> {
-  const event = await repository.findEventForOpinion(db, eventId, caller?.userId ?? null);
+  return requirePublic(await repository.findEventForOpinion(db, eventId, caller?.userId ?? null), caller);
+}
+
+/** The same of an event that was read. */
+export function requirePublic(
+  event: repository.EventForOpinion | null,
+  caller: Caller | null,
+): repository.EventForOpinion {
   if (!event || !isPubliclyReadable(event.status)) throw new AppError('not_found');
   if (refusalToRead(event, caller, event.hasOpened) !== null) throw new AppError('not_found');
   return event;

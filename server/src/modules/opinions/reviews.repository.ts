@@ -1,11 +1,13 @@
 import { publicStatuses } from '@ascendant/domain/event/access';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/opinions';
 import { users } from '../../../db/schema/users';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import { forOpinion, type EventForOpinion } from './opinions.repository';
 
 /** The person's confirmed booking of the event; null without one. */
 export async function findConfirmedBookingId(db: Queryable, userId: number, eventId: number): Promise<number | null> {
@@ -29,18 +31,35 @@ export interface SignedReview {
   readonly startDate: string;
 }
 
-/** The reviews of all dates of an event's series. @param withJunk only admins see junk */
-export async function findReviews(db: Queryable, eventId: number, withJunk: boolean): Promise<SignedReview[]> {
-  return reviewsOfSeries(db).execute({ eventId, withJunk });
+/** An event with the reviews of all dates of its series, newest first; null for an unknown event. @param asked only admins see junk */
+export async function findReviewedEvent(
+  db: Queryable,
+  asked: { readonly eventId: number; readonly userId: number | null; readonly withJunk: boolean },
+): Promise<{ readonly event: EventForOpinion; readonly reviews: readonly SignedReview[] } | null> {
+  const rows = await reviewedEvent(db).execute(asked);
+  const [first] = rows;
+  if (!first) return null;
+  const reviewed = rows.flatMap(({ review, startDate, ...signed }) =>
+    review && startDate !== null ? [{ ...signed, review, startDate }] : [],
+  );
+  return { event: first.event, reviews: reviewed };
 }
 
-const reviewsOfSeries = builtOnce((db) => {
+const reviewedEvent = builtOnce((db) => {
   const [eventId, withJunk] = [sql.placeholder('eventId'), sql.placeholder('withJunk')];
+  const dated = alias(events, 'dated');
   // Of an unlisted date, no one learns from another.
-  const isShown = or(isNull(events.accessCode), eq(events.id, eventId));
-  const series = sql`(select series_id from events where id = ${eventId})`;
-  return signed(db)
-    .where(and(eq(events.seriesId, series), isShown, sql`(${withJunk}::boolean or not ${reviews.isJunk})`))
+  const isShown = or(isNull(dated.accessCode), eq(dated.id, eventId));
+  return db
+    .select({ ...signedColumns, event: forOpinion, organizerId: dated.organizerId, startDate: dated.startDate })
+    .from(reviews)
+    .innerJoin(dated, eq(dated.id, reviews.eventId))
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .rightJoin(
+      events,
+      and(eq(dated.seriesId, events.seriesId), isShown, sql`(${withJunk}::boolean or not ${reviews.isJunk})`),
+    )
+    .where(eq(events.id, eventId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id));
 });
 

@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Queryable } from '../../database/dat
 import { AppError } from '../../errors/app-error';
 import { presentReview } from './opinions.presenter';
 import { isOwnEvent } from './opinions.repository';
-import { publicEvent } from './opinions.service';
+import { publicEvent, requirePublic } from './opinions.service';
 import * as repository from './reviews.repository';
 import type { SignedReview } from './reviews.repository';
 
@@ -16,9 +16,15 @@ export type GivenReview = Pick<NewReviewRow, 'rating' | 'comment'> & {
 };
 
 /** The reviews of an event's series, whichever date they're of, newest first; only admins see junk. @throws AppError not_found */
-export async function reviewsOf(db: Database, caller: Caller | null, eventId: number): Promise<SignedReview[]> {
-  await publicEvent(db, eventId, caller);
-  return repository.findReviews(db, eventId, caller?.role === 'admin');
+export async function reviewsOf(
+  db: Database,
+  caller: Caller | null,
+  eventId: number,
+): Promise<readonly SignedReview[]> {
+  const userId = caller?.userId ?? null;
+  const found = await repository.findReviewedEvent(db, { eventId, userId, withJunk: caller?.role === 'admin' });
+  requirePublic(found?.event ?? null, caller);
+  return found?.reviews ?? [];
 }
 
 /** The newest reviews of a host's events, as everyone sees them. */
