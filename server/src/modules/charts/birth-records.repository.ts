@@ -103,13 +103,17 @@ const births = builtOnce((db) =>
 
 /** Where the person says that they live; null if the account no longer exists. */
 export async function findHome(db: Queryable, userId: number): Promise<HomeFields | null> {
-  const { currentCity, currentProvince, currentCountry } = users;
-  const [row] = await db
-    .select({ currentCity, currentProvince, currentCountry })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [row] = await homeOf(db).execute({ userId });
   return row ?? null;
 }
+
+const { currentCity, currentProvince, currentCountry } = users;
+const homeOf = builtOnce((db) =>
+  db
+    .select({ currentCity, currentProvince, currentCountry })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+);
 
 /**
  * Birth data of the person's dependents, in the order they were added. Leaves out dependents without any.

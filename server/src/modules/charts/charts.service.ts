@@ -1,6 +1,6 @@
 import type { BirthChart } from '@ascendant/astrology/chart/birth-chart';
 import type { SignMeaningRow } from '../../../db/schema/charts';
-import { inTransaction, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import * as births from './birth-records.repository';
 import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
@@ -68,8 +68,7 @@ async function charted(deps: ChartDeps, { birth, profile: stored }: births.Store
 async function recompute({ db, countryZones }: ChartDeps, birth: births.BirthRecord): Promise<ProfileRow> {
   const { birthPlaceId, countryOfBirth } = birth;
   const zones = birthPlaceId === null && countryOfBirth !== null ? await countryZones(countryOfBirth) : [];
-  const profile = profileOfBirth(birth, zones);
-  return inTransaction(db, (tx) => replaceProfile(tx, birth.owner, profile));
+  return replaceProfile(db, birth.owner, profileOfBirth(birth, zones));
 }
 
 /** What a sign means in a position; upper and lower case don't matter. @throws AppError not_found for an unknown sign or position */

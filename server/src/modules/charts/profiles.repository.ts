@@ -9,25 +9,26 @@ import {
   type SignMeaningRow,
 } from '../../../db/schema/charts';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
-import type { Transaction, Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import type { ChartOwner } from './chart-owner';
 
 /** What both profile tables share. */
 export type ProfileRow = Omit<AstrologyProfileRow, 'userId'>;
 export type NewProfile = Omit<NewAstrologyProfileRow, 'userId' | 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Replaces a profile and deletes the matches made from the old one. */
-export async function replaceProfile(tx: Transaction, owner: ChartOwner, profile: NewProfile): Promise<ProfileRow> {
+/** Replaces a profile and deletes the matches made from the old one, in one statement. */
+export async function replaceProfile(db: Queryable, owner: ChartOwner, profile: NewProfile): Promise<ProfileRow> {
   const row = await (owner.kind === 'user'
-    ? replaceOfUser(tx, owner.id, profile)
-    : replaceOfDependent(tx, owner.id, profile));
+    ? replaceOfUser(db, owner.id, profile)
+    : replaceOfDependent(db, owner.id, profile));
   if (!row) throw new RangeError('no profile row came back');
   return row;
 }
 
-async function replaceOfUser(tx: Transaction, userId: number, profile: NewProfile): Promise<ProfileRow | undefined> {
-  await tx.delete(userEventMatches).where(eq(userEventMatches.userId, userId));
-  const [row] = await tx
+async function replaceOfUser(db: Queryable, userId: number, profile: NewProfile): Promise<ProfileRow | undefined> {
+  const outdated = db.$with('outdated').as(db.delete(userEventMatches).where(eq(userEventMatches.userId, userId)));
+  const [row] = await db
+    .with(outdated)
     .insert(astrologyProfiles)
     .values({ ...profile, userId })
     .onConflictDoUpdate({ target: astrologyProfiles.userId, set: profile })
@@ -36,12 +37,15 @@ async function replaceOfUser(tx: Transaction, userId: number, profile: NewProfil
 }
 
 async function replaceOfDependent(
-  tx: Transaction,
+  db: Queryable,
   dependentId: number,
   profile: NewProfile,
 ): Promise<ProfileRow | undefined> {
-  await tx.delete(dependentEventMatches).where(eq(dependentEventMatches.dependentId, dependentId));
-  const [row] = await tx
+  const outdated = db
+    .$with('outdated')
+    .as(db.delete(dependentEventMatches).where(eq(dependentEventMatches.dependentId, dependentId)));
+  const [row] = await db
+    .with(outdated)
     .insert(dependentAstrologyProfiles)
     .values({ ...profile, dependentId })
     .onConflictDoUpdate({ target: dependentAstrologyProfiles.dependentId, set: profile })
