@@ -31,6 +31,12 @@ export interface ExplainedScore {
   readonly reason: string | null;
 }
 
+/** A page of a list, and the other dates of its series, of which each card may name the best. */
+export interface ScoredPage {
+  readonly eventIds: readonly number[];
+  readonly otherDates: readonly number[];
+}
+
 /** What matching knows about people and events. A person without birth data has no scores, and neither has anyone before it's ready. */
 export interface EventScorer {
   /** The scores of a person, or of their party, for some events, 0 to 10, by event id. An event without a score is left out; null without any scores. */
@@ -39,10 +45,10 @@ export interface EventScorer {
     eventIds: readonly number[],
     companions: readonly number[],
   ): Promise<ReadonlyMap<number, number> | null>;
-  /** The same with the strongest reason for each, for a page of a list. */
+  /** The same with the strongest reason for each event of a page. Its other dates have none. */
   explained(
     userId: number,
-    eventIds: readonly number[],
+    page: ScoredPage,
     companions: readonly number[],
   ): Promise<ReadonlyMap<number, ExplainedScore>>;
   /** All upcoming events in an order; null without scores. */
@@ -69,7 +75,7 @@ export function eventScores(): EventScores {
       scorer = given;
     },
     scoresOf: (userId, eventIds, companions) => scorer.scoresOf(userId, eventIds, companions),
-    explained: (userId, eventIds, companions) => scorer.explained(userId, eventIds, companions),
+    explained: (userId, page, companions) => scorer.explained(userId, page, companions),
     ordered: (userId, order) => scorer.ordered(userId, order),
     reading: () => scorer.reading(),
   };

@@ -1,12 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
-import { browsePageSize } from '@ascendant/domain/list-limits';
+import { mostNearbyEvents } from '@ascendant/domain/event/nearby';
 import { describe, expect, it } from 'vitest';
 import { bookingQuestions } from '../../db/schema/attendees';
 import { expectNoPooler } from '../../src/database/connection';
 import { bookFreely } from '../factories/bookings';
 import { buildFreeEvent, eventRow } from '../factories/events';
 import { birthInHalifax, buildTraveller } from '../factories/people';
-import { unnamedStatementsOf } from '../statements';
+import { statementsOf, unnamedStatementsOf } from '../statements';
 import { testApp } from '../test-app';
 import { testDatabase } from '../test-database';
 
@@ -16,7 +16,8 @@ const app = await testApp({ database });
 /** Where nothing has changed, people's scores ask nothing. */
 const hearing = await testApp({ database, hearsChanges: true });
 const { id } = await buildFreeEvent(app.db, { latitude: 44.6, longitude: -63.6 });
-await buildFreeEvent(app.db, { latitude: 44.6, longitude: -63.6 });
+for (let others = 0; others < mostNearbyEvents; others += 1)
+  await buildFreeEvent(app.db, { latitude: 44.6, longitude: -63.6 });
 // With another date, and a question for who books it.
 const { seriesId } = await eventRow(app.db, id);
 await buildFreeEvent(app.db, { seriesId });
@@ -26,24 +27,35 @@ await app.db
 const { session } = await buildTraveller(app.db, birthInHalifax);
 const person = await buildTraveller(app.db);
 await bookFreely(app, person, { eventId: id });
-const list = { dates: 'next', limit: browsePageSize } as const;
+/** A page that upcoming events fill. */
+const list = { dates: 'next', limit: 2 } as const;
+
+/** How many statements each read takes today, and no more. The page of an event is three of them. */
+const reads = [
+  { name: 'the list', most: 4, read: () => app.call(routes.listEvents, { query: { ...list, maxPrice: '5000.00' } }) },
+  {
+    name: 'the list of someone signed in',
+    most: 6,
+    read: () => hearing.call(routes.listEvents, { query: list }, session),
+  },
+  { name: 'an event', most: 1, read: () => app.call(routes.getEvent, { params: { id } }) },
+  { name: 'its reviews', most: 1, read: () => app.call(routes.listReviews, { params: { id } }) },
+  { name: 'events nearby', most: 2, read: () => app.call(routes.nearbyEvents, { params: { id } }) },
+  { name: 'bookings with questions', most: 7, read: () => app.call(routes.listMyBookings, {}, person.session) },
+  { name: 'good days', most: 3, read: () => hearing.call(routes.goodDays, {}, session) },
+  { name: 'recommendations', most: 7, read: () => hearing.call(routes.matchedEvents, { query: list }, session) },
+];
 
 describe('a read that’s asked often sends only statements with names, which PostgreSQL plans once', () => {
-  it.each([
-    ['the list', () => app.call(routes.listEvents, { query: { ...list, maxPrice: '5000.00' } })],
-    ['the list of someone signed in', () => hearing.call(routes.listEvents, { query: list }, session)],
-    ['an event', () => app.call(routes.getEvent, { params: { id } })],
-    ['its reviews', () => app.call(routes.listReviews, { params: { id } })],
-    ['events nearby', () => app.call(routes.nearbyEvents, { params: { id } })],
-    ['my bookings', () => app.call(routes.listMyBookings, {}, person.session)],
-    ['recommendations', () => hearing.call(routes.matchedEvents, { query: list }, session)],
-  ])('%s', async (_, read) => {
+  it.each(reads)('$name', async ({ read, most }) => {
     expect((await read()).status).toBe(200);
     expect(await unnamedStatementsOf(app.pool, read)).toEqual([]);
+    expect((await statementsOf(app.pool, read)).length).toBeLessThanOrEqual(most);
   });
 
   it('but a search has one that’s planned for its words', async () => {
     const search = () => app.call(routes.listEvents, { query: { ...list, q: 'walk' } });
     expect((await unnamedStatementsOf(app.pool, search)).join()).toContain('search_wanted');
+    expect((await statementsOf(app.pool, search)).length).toBeLessThanOrEqual(5);
   });
 });

@@ -212,7 +212,8 @@ describe('the list of events', () => {
     const upcoming = ['hikes', 'kayaks', 'yoga'].map((name) => ids[name] ?? 0);
     listApp.app.context.eventScores.scoreWith({
       scoresOf: async (_, eventIds) => new Map(eventIds.map((id) => [id, scoreOf(id)])),
-      explained: async (_, eventIds) => new Map(eventIds.map((id) => [id, { score: scoreOf(id), reason: null }])),
+      explained: async (_, { eventIds, otherDates }) =>
+        new Map([...eventIds, ...otherDates].map((id) => [id, { score: scoreOf(id), reason: null }])),
       ordered: async () => ({ ids: upcoming, total: upcoming.length }),
       reading: () => ({ isReady: true, events: upcoming.length }),
     });

@@ -1,6 +1,5 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import type { EventDate } from '@ascendant/contract/event-dates';
-import type { EventSeries } from '@ascendant/contract/event-series';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { refusalToRead } from '@ascendant/domain/event/access';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
@@ -9,15 +8,14 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { datesSpan, type AskedSpan } from '@ascendant/domain/schedule/dates-span';
 import type { Caller, Viewer } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
-import type { ExplainedScore } from '../../application/event-scores';
+import type { ExplainedScore, ScoredPage } from '../../application/event-scores';
 import { mapInTurns } from '../../concurrency/map-in-turns';
 import type { Database, Queryable, Transaction } from '../../database/database';
-import { findAskedWaiver } from '../../database/waivers.repository';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { findEvent, findEvents, type EventRecord } from './list/event-columns.repository';
 import type { EventFilter } from './list/event-filter';
-import { seriesOf, seriesOfOne, seriesWithoutScores } from './list/series-summaries';
+import { bookableAmong, findOtherDates, seriesOf } from './list/series-summaries';
 import {
   requireBookings,
   requireChangeable,
@@ -25,10 +23,10 @@ import {
   requireFieldSheet,
   requireReadable,
 } from './one/event-access';
+import { findEventPage } from './one/event-page.repository';
 import { presentDetail, presentSummary, tierOnSale } from './one/event.presenter';
 import { findNamedDate, findSeriesDates } from './one/series-dates.repository';
 import { coverVariants } from './pictures/cover-variants';
-import { findGallery } from './pictures/gallery.repository';
 import { lockGuardedEvent, wasPublishedBefore, type GuardedEventRow } from './states/event-transitions.repository';
 
 /** What events are read and scored with. */
@@ -95,22 +93,18 @@ export async function eventSummariesAround(
   ids: readonly number[],
   { caller, around, filter }: ShownTo,
 ): Promise<readonly EventSummary[]> {
-  const [events, scores] = await Promise.all([findEvents(deps.db, ids), explainedFor(deps, ids, caller)]);
-  const [variants, series] = [coverVariants(events), await seriesOf(deps, events, { caller, filter })];
+  const events = await findEvents(deps.db, ids);
+  const dates = await findOtherDates(deps.db, events, { caller, filter });
+  const scores = await explainedFor(deps, { eventIds: ids, otherDates: bookableAmong(dates) }, caller);
+  const variants = coverVariants(events);
   return mapInTurns(events, (event) =>
     presentSummary(event, {
       match: scores.get(event.id) ?? null,
-      series: seriesIn(series, event),
+      series: seriesOf(event, dates, (id) => scores.get(id)?.score),
       variant: variants.get(event.id) ?? 0,
       distanceKm: distanceFrom(around, event),
     }),
   );
-}
-
-function seriesIn(found: ReadonlyMap<number, EventSeries>, { id, seriesId }: EventRecord): EventSeries {
-  const series = found.get(seriesId);
-  if (!series) throw new RangeError(`event ${id} has no series`);
-  return series;
 }
 
 function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: EventRecord): number | null {
@@ -120,7 +114,7 @@ function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: 
 
 /** @throws AppError not_found; gone for an event that was published once and isn't any more */
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
-  const [event, gallery] = await Promise.all([findEvent(deps.db, id), findGallery(deps.db, id)]);
+  const event = await findEventPage(deps.db, id);
   // Of an unlisted event, no one learns that it exists.
   if (
     (event?.accessCode ?? null) === null &&
@@ -129,26 +123,16 @@ export async function eventDetail(deps: EventDeps, id: number, caller: Caller | 
   )
     throw new AppError('gone');
   const readable = await requireReadable(deps.db, event, caller);
-  const [scores, { series, nextDates }, waiver] = await Promise.all([
-    scoresFor(deps, [id], caller),
-    seriesOfOne(deps, readable, caller),
-    findAskedWaiver(deps.db, readable.seriesId),
-  ]);
-  return presentDetail(readable, {
-    gallery,
-    waiver,
-    matchScore: scores.get(id) ?? null,
-    series: seriesIn(series, readable),
-    nextDates,
-  });
+  const dates = await findOtherDates(deps.db, [readable], { caller });
+  const scores = await scoresFor(deps, [id, ...bookableAmong(dates)], caller);
+  const series = seriesOf(readable, dates, (date) => scores.get(date));
+  return presentDetail(readable, { matchScore: scores.get(id) ?? null, series });
 }
 
 /** The same inside a transaction, without the caller's score, so that the transaction doesn't wait for a computation. */
 export async function eventWithoutScore(tx: Queryable, id: number, caller: Caller | null): Promise<EventDetail> {
-  const event = await readableEvent(tx, id, caller);
-  const series = seriesIn(await seriesWithoutScores(tx, [event]), event);
-  const [gallery, waiver] = [await findGallery(tx, id), await findAskedWaiver(tx, event.seriesId)];
-  return presentDetail(event, { gallery, waiver, matchScore: null, series });
+  const event = await requireReadable(tx, await findEventPage(tx, id), caller);
+  return presentDetail(event, { matchScore: null, series: seriesOf(event) });
 }
 
 /** @throws AppError not_found, or not_on_sale when no tier is sold now */
@@ -170,10 +154,10 @@ export async function scoresFor(
 
 async function explainedFor(
   { eventScores }: Pick<EventDeps, 'eventScores'>,
-  ids: readonly number[],
+  page: ScoredPage,
   caller: Viewer | null,
 ): Promise<ReadonlyMap<number, ExplainedScore>> {
-  return caller === null ? new Map() : eventScores.explained(caller.userId, ids, caller.companions ?? []);
+  return caller === null ? new Map() : eventScores.explained(caller.userId, page, caller.companions ?? []);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { leadingReason } from '@ascendant/astrology/matching/leading-reason';
 import { nothingSaid } from '@ascendant/astrology/matching/lines/line-of-reason';
 import { fairFrom } from '@ascendant/domain/match/score-label';
-import type { ExplainedScore } from '../../application/event-scores';
+import type { ExplainedScore, ScoredPage } from '../../application/event-scores';
 import type { ExplainableEvents } from './explainable-events';
 import { partyOf, vectorsOf } from './match-party';
 import type { MatchDeps } from './matches.service';
@@ -17,25 +17,26 @@ const mostExplained = 24;
 export async function explainedFor(
   deps: MatchDeps & { readonly explainable: ExplainableEvents },
   userId: number,
-  { eventIds, companions }: { readonly eventIds: readonly number[]; readonly companions: readonly number[] },
+  { eventIds, otherDates, companions }: ScoredPage & { readonly companions: readonly number[] },
 ): Promise<ReadonlyMap<number, ExplainedScore>> {
   const party = await partyOf(deps, userId, companions);
   const [person] = party;
   if (!person || !(await deps.index.refresh())) return new Map();
-  const scored = eventIds.flatMap((id) => {
-    const score = deps.index.score(vectorsOf(party), id);
-    return score === null ? [] : [{ id, score }];
-  });
+  const scoredAmong = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const score = deps.index.score(vectorsOf(party), id);
+      return score === null ? [] : [{ id, score }];
+    });
+  const scored = scoredAmong(eventIds);
   const isExplained = party.length === 1 && scored.length <= mostExplained;
   const good = isExplained ? scored.filter(({ score }) => score >= fairFrom) : [];
   const known = await deps.explainable.of(good.map(({ id }) => id));
   // No two cards of a page say the same.
   const said = nothingSaid();
-  return new Map(
-    scored.map(({ id, score }) => {
-      const reasons = known.get(id);
-      const reason = reasons ? leadingReason(person, { event: reasons, score, said }) : null;
-      return [id, { score, reason }];
-    }),
-  );
+  const explained = scored.map(({ id, score }) => {
+    const reasons = known.get(id);
+    return { id, score, reason: reasons ? leadingReason(person, { event: reasons, score, said }) : null };
+  });
+  const unexplained = scoredAmong(otherDates).map((date) => ({ ...date, reason: null }));
+  return new Map([...unexplained, ...explained].map(({ id, score, reason }) => [id, { score, reason }]));
 }

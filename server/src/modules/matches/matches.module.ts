@@ -30,8 +30,7 @@ export const matchesModule: Module = {
     };
     eventScores.scoreWith({
       scoresOf: (...asked) => scoresFor(deps, ...asked),
-      explained: (userId, eventIds, companions) =>
-        explainedFor({ ...deps, explainable }, userId, { eventIds, companions }),
+      explained: (userId, page, companions) => explainedFor({ ...deps, explainable }, userId, { ...page, companions }),
       ordered: (userId, order) => orderedFor(deps, userId, order),
       reading: index.reading,
     });

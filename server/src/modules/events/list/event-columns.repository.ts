@@ -12,7 +12,7 @@ import { pricingTiers } from '../../../../db/schema/pricing';
 import { users } from '../../../../db/schema/users';
 import { builtOnce } from '../../../database/built-once';
 import type { Queryable } from '../../../database/database';
-import { firstEventId } from '../../../database/listed-events';
+import { firstEventId, listedIn } from '../../../database/listed-events';
 import { localToday } from '../../../database/local-day';
 import { tierOf, type PriceRow } from '../../../database/quote-row';
 import { isRunOutHold, salesEnd, seatsLeft } from '../../../database/seats';
@@ -26,6 +26,11 @@ const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
 /** Capacity less confirmed and held seats, without holds that have run out. */
 export const freeSeats = sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats})::int`;
 
+const each = alias(events, 'each_date');
+const datesToCome = sql<number>`case when ${events.hasOtherDates} then (select count(*)::int from events as each_date
+  where ${each.hasOtherDates} and ${each.seriesId} = ${events.seriesId} and ${listedIn(each)} and ${each.startsAt} > now())
+  else (${events.status} = 'published' and ${events.startsAt} > now())::int end`;
+
 /** What people ask before they book. */
 const practical = Object.fromEntries(
   Object.keys(practicalColumns).map((name) => [name, events[name as keyof typeof practicalColumns]]),
@@ -38,6 +43,8 @@ const columns = {
   hasOtherDates: events.hasOtherDates,
   /** The event of its series with the lowest id. */
   firstEventId: sql<number>`case when ${events.hasOtherDates} then ${firstEventId(events.seriesId)} else ${events.id} end`,
+  /** Published dates of its series that haven't begun. */
+  datesToCome,
   slug: events.slug,
   title: events.title,
   description: events.description,
@@ -128,13 +135,19 @@ const categoryNames = {
   secondary4: nameOf(events.secondaryCategoryId4),
 };
 
-const isAmong = (column: AnyColumn) => sql`${column} = any(${listOf(sql.placeholder('ids'), 'int')})`;
+export const isAmong = (column: AnyColumn) => sql`${column} = any(${listOf(sql.placeholder('ids'), 'int')})`;
 
-function selectEvents(db: Queryable) {
+/** What every read of events selects; `ratings` is joined by the event's id. */
+export function eventColumns(db: Queryable) {
   const ratings = ratingsOf(db);
   const { reviewCount, ratingSum } = ratings;
+  return { ratings, columns: { ...columns, ...categoryNames, tierRows, reviewCount, ratingSum } };
+}
+
+function selectEvents(db: Queryable) {
+  const { ratings, columns: selected } = eventColumns(db);
   return db
-    .select({ ...columns, ...categoryNames, tierRows, reviewCount, ratingSum })
+    .select(selected)
     .from(events)
     .leftJoin(users, eq(users.id, events.organizerId))
     .leftJoin(ratings, eq(ratings.eventId, events.id))
@@ -156,7 +169,7 @@ export async function findEvents(tx: Queryable, ids: readonly number[]): Promise
 /** An event with its data from other tables. Dates and times are local to the event. */
 export type EventRecord = ReturnType<typeof recordOf>;
 
-function recordOf(selected: SelectedEvent) {
+export function recordOf(selected: SelectedEvent) {
   const { secondary1, secondary2, secondary3, secondary4, tierRows: tiers, ...row } = selected;
   return {
     ...row,

@@ -140,7 +140,7 @@ export function isIn(area: MapArea, of: FilteredColumns = events): SQL | undefin
 
 /** The great-circle distance of an event from a point, in kilometres. */
 export function distanceFrom(
-  { latitude, longitude }: Readonly<Record<keyof SearchPoint, number | Placeholder>>,
+  { latitude, longitude }: Readonly<Record<keyof SearchPoint, number | SQLWrapper>>,
   place: PlaceColumns = events,
 ): SQL<number> {
   const haversine = sql`power(sin(radians(${place.latitude} - ${latitude}) / 2), 2) + cos(radians(${latitude}))
@@ -151,6 +151,24 @@ export function distanceFrom(
 /** Filters by a box, which has an index, then by great-circle distance. */
 export function isAround(around: Around, place: PlaceColumns = events): SQL | undefined {
   return and(isInArea(boxAround(around), place), sql`${distanceFrom(around, place)} <= ${around.kilometres}`);
+}
+
+/** Whether something is in the box of a circle around an event of the same statement: what `boxAround` computes, but across the date line. */
+export function isInBoxAround(
+  centre: PlaceColumns,
+  { place, kilometres }: { readonly place: PlaceColumns; readonly kilometres: SQL },
+): SQL {
+  const [perDegree, polewards] = [sql.raw(String(kmPerDegree)), sql.raw(String(mostPolewards))];
+  const span = sql`${kilometres} / ${perDegree}`;
+  const farthest = sql`abs(${centre.latitude}) + ${span}`;
+  const width = sql`case when ${farthest} < ${polewards} then ${span} / cos(radians(${farthest})) else 180 end`;
+  // Across the date line, the distance alone decides.
+  const bound = (own: SQL, otherwise: SQL) =>
+    sql`case when abs(${centre.longitude}) + ${width} > 180 then ${otherwise} else ${own} end`;
+  // Not `between`: such a statement has no name, and planning it takes longer than running it.
+  return sql`(${place.latitude} >= ${centre.latitude} - ${span} and ${place.latitude} <= ${centre.latitude} + ${span}
+    and ${place.longitude} >= ${bound(sql`${centre.longitude} - ${width}`, sql`-180`)}
+    and ${place.longitude} <= ${bound(sql`${centre.longitude} + ${width}`, sql`180`)})`;
 }
 
 /** The box of a circle. It has every longitude where the circle reaches a pole, or most of the way round. */

@@ -115,8 +115,6 @@ export interface UpcomingDate {
   readonly seriesId: number;
   readonly startDate: string;
   readonly startTime: string;
-  readonly endDate: string;
-  readonly endTime: string;
   readonly isFull: boolean;
   /** It meets what was asked of the list. */
   readonly matches: boolean;
@@ -142,8 +140,6 @@ function selectUpcoming(db: Queryable, filter: FilterText) {
       seriesId: events.seriesId,
       startDate: events.startDate,
       startTime: events.startTime,
-      endDate: events.endDate,
-      endTime: events.endTime,
       isFull: sql<boolean>`${isFull(events)}`,
       matches: sql<boolean>`coalesce(${conditionOf(filter)}, true)`,
     })

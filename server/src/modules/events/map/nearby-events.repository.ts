@@ -1,14 +1,17 @@
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { and, asc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { builtOnce } from '../../../database/built-once';
 import type { Database, Queryable } from '../../../database/database';
+import { listedIn } from '../../../database/listed-events';
 import { isFromToday } from '../../../database/local-day';
-import { boxAround, conditionOf, distanceFrom, isPublished } from '../list/event-conditions.repository';
-import type { Around, EventFilter } from '../list/event-filter';
+import { conditionOf, distanceFrom, isInBoxAround } from '../list/event-conditions.repository';
+import type { EventFilter } from '../list/event-filter';
 import { dateColumns, isFull, isShownDate } from '../list/shown-dates.repository';
+import { namedColumns, type NamedDate } from '../one/series-dates.repository';
 
 /** An event, and how far it is from a point. */
 export interface Neighbour {
@@ -16,64 +19,70 @@ export interface Neighbour {
   readonly distanceKm: number;
 }
 
+/** An event whose neighbours are asked for, with as many of them as a circle has. */
+export type Surroundings = NamedDate & { readonly neighbours: readonly Neighbour[] };
+
 /**
- * Published events around an event that can be booked now, with a seat and a tier on sale, nearest first, then soonest. Other dates of its own
- * series are left out, and any other series counts once, with its next date.
+ * Published events within a circle around an event that can be booked now, with a seat and a tier on sale, nearest first, then soonest. Other
+ * dates of its own series are left out, and any other series counts once, with its next date. @returns null for an unknown event
  */
-export async function findNearby(
+export async function findSurroundings(
   db: Database,
   eventId: number,
-  { limit, ...around }: Around & { readonly limit: number },
-): Promise<readonly Neighbour[]> {
-  const { west, east, ...parallels } = boxAround(around);
-  // Across the date line, the distance alone decides.
-  const meridians = west <= east ? { west, east } : { west: -180, east: 180 };
-  return nearbyOf(db).execute({ ...around, ...parallels, ...meridians, eventId, limit });
+  circle: { readonly kilometres: number; readonly limit: number },
+): Promise<Surroundings | null> {
+  const rows = await surroundings(db).execute({ ...circle, id: eventId });
+  const [first] = rows;
+  if (!first) return null;
+  return { ...first.event, neighbours: rows.flatMap(({ neighbour }) => neighbour ?? []) };
 }
 
-const nearbyOf = builtOnce(selectNearby);
+const surroundings = builtOnce(selectSurroundings);
 
-function selectNearby(db: Queryable) {
-  const value = sql.placeholder;
-  const eventId = value('eventId');
-  const own = db.select({ id: events.seriesId }).from(events).where(eq(events.id, eventId));
-  const distanceKm = distanceFrom({ latitude: value('latitude'), longitude: value('longitude') });
+function selectSurroundings(db: Queryable) {
+  const near = alias(events, 'near');
+  const kilometres = sql`${sql.placeholder('kilometres')}::float8`;
+  const distanceKm = distanceFrom(events, near);
   const tierOnSale = db
     .select({ id: pricingTiers.id })
     .from(pricingTiers)
     .where(
       and(
-        eq(pricingTiers.eventId, events.id),
-        or(isNull(pricingTiers.validUntil), isFromToday(pricingTiers.validUntil, events.timezone)),
+        eq(pricingTiers.eventId, near.id),
+        or(isNull(pricingTiers.validUntil), isFromToday(pricingTiers.validUntil, near.timezone)),
       ),
     );
   const next = db
-    .selectDistinctOn([events.seriesId], {
-      id: events.id,
-      startsAt: events.startsAt,
+    .selectDistinctOn([near.seriesId], {
+      id: near.id,
+      startsAt: near.startsAt,
       distanceKm: distanceKm.as('distance_km'),
     })
-    .from(events)
+    .from(near)
     .where(
       and(
-        isPublished,
-        // Not `between`: such a statement has no name, and planning it takes longer than running it.
-        sql`${events.latitude} >= ${value('south')} and ${events.latitude} <= ${value('north')}`,
-        sql`${events.longitude} >= ${value('west')} and ${events.longitude} <= ${value('east')}`,
-        sql`${distanceKm} <= ${value('kilometres')}`,
-        sql`not ${isFull(events)}`,
-        ne(events.id, eventId),
-        sql`${events.seriesId} <> (${own})`,
+        listedIn(near),
+        isInBoxAround(events, { place: near, kilometres }),
+        sql`${distanceKm} <= ${kilometres}`,
+        sql`not ${isFull(near)}`,
+        ne(near.seriesId, events.seriesId),
         exists(tierOnSale),
       ),
     )
-    .orderBy(events.seriesId, asc(events.startsAt), asc(events.id))
+    .orderBy(near.seriesId, asc(near.startsAt), asc(near.id))
     .as('next');
-  return db
-    .select({ id: next.id, distanceKm: next.distanceKm })
+  const nearest = db
+    .select({ id: next.id, startsAt: next.startsAt, distanceKm: next.distanceKm })
     .from(next)
     .orderBy(asc(next.distanceKm), asc(next.startsAt), asc(next.id))
-    .limit(value('limit'));
+    .limit(sql.placeholder('limit'))
+    .as('nearest');
+  return db
+    .select({ event: namedColumns, neighbour: { id: nearest.id, distanceKm: nearest.distanceKm } })
+    .from(events)
+    .leftJoinLateral(nearest, sql`true`)
+    .where(eq(events.id, sql.placeholder('id')))
+    .orderBy(asc(nearest.distanceKm), asc(nearest.startsAt), asc(nearest.id));
 }
 
 /** The matching events nearest to a point, then the soonest. Events whose place we don't know are left out. */

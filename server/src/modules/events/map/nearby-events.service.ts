@@ -1,12 +1,10 @@
 import type { NearbyEvent } from '@ascendant/contract/search';
-import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { mostNearbyEvents, nearbyCircles } from '@ascendant/domain/event/nearby';
 import type { Viewer } from '../../../access/caller';
 import type { Database } from '../../../database/database';
 import { eventSummaries, type EventDeps } from '../events.service';
 import { requireReadable } from '../one/event-access';
-import { findNamedDate } from '../one/series-dates.repository';
-import { findNearby, type Neighbour } from './nearby-events.repository';
+import { findSurroundings, type Neighbour } from './nearby-events.repository';
 
 /**
  * The nearest other events that can be booked now, with the caller's scores. None if we don't know where the event is.
@@ -18,19 +16,18 @@ export async function nearbyEvents(
   eventId: number,
   caller: Viewer | null,
 ): Promise<readonly NearbyEvent[]> {
-  const { latitude, longitude, id } = await requireReadable(deps.db, await findNamedDate(deps.db, eventId), caller);
-  if (latitude === null || longitude === null) return [];
-  const found = await nearest(deps.db, id, { latitude, longitude });
-  const distances = new Map(found.map((each) => [each.id, each.distanceKm]));
+  const found = await nearest(deps.db, eventId, caller);
+  const distances = new Map(found.map(({ id, distanceKm }) => [id, distanceKm]));
   const shown = await eventSummaries(deps, [...distances.keys()], caller);
   return shown.map((event) => ({ ...event, distanceKm: distances.get(event.id) ?? 0 }));
 }
 
 /** Looks in a small circle first: where there are many events, a large one holds thousands. */
-async function nearest(db: Database, eventId: number, point: SearchPoint): Promise<readonly Neighbour[]> {
+async function nearest(db: Database, eventId: number, caller: Viewer | null): Promise<readonly Neighbour[]> {
   let found: readonly Neighbour[] = [];
   for (const kilometres of nearbyCircles) {
-    found = await findNearby(db, eventId, { ...point, kilometres, limit: mostNearbyEvents });
+    const event = await findSurroundings(db, eventId, { kilometres, limit: mostNearbyEvents });
+    ({ neighbours: found } = await requireReadable(db, event, caller));
     if (found.length === mostNearbyEvents) break;
   }
   return found;

@@ -13,6 +13,7 @@ import type { ExplainedScore } from '../../../application/event-scores';
 import type { EventRecord } from '../list/event-columns.repository';
 import { coverUrl } from '../pictures/event-cover';
 import { shareUrl } from '../pictures/share-picture';
+import type { EventPage } from './event-page.repository';
 import { eventCaption, eventSky } from './event-sky';
 
 /** What a list knows about an event besides its row. */
@@ -82,14 +83,11 @@ function taxesShown(event: EventRecord): Pick<EventSummary, 'taxes'> {
 }
 
 /** An event as its page shows it. */
-export function presentDetail(
-  event: EventRecord,
-  shown: Pick<EventDetail, 'gallery' | 'waiver' | 'matchScore' | 'series' | 'nextDates'>,
-): EventDetail {
+export function presentDetail(event: EventPage, shown: Pick<EventDetail, 'matchScore' | 'series'>): EventDetail {
   return { ...ownDetail(event), ...shown };
 }
 
-function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery' | 'series'> {
+function ownDetail(event: EventPage): Omit<EventDetail, 'series'> {
   return {
     ...ownSummary(event),
     wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),
@@ -109,6 +107,9 @@ function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery' | 'series'> 
     cancellationPolicy: event.cancellationPolicy,
     ...practicalDetails(event),
     runsFrom: runsFromShown(event),
+    gallery: event.gallery,
+    waiver: event.waiver,
+    nextDates: event.nextDates,
   };
 }
 

@@ -8,27 +8,30 @@ import { localToday } from '../../../database/local-day';
 import { salesEnd } from '../../../database/seats';
 import { freeSeats } from '../list/event-columns.repository';
 
+/** What the dates of an event's series and the events nearby depend on. */
+export const namedColumns = {
+  id: events.id,
+  seriesId: events.seriesId,
+  status: events.status,
+  organizerId: events.organizerId,
+  accessCode: events.accessCode,
+  today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
+};
+
 const named = builtOnce((db) =>
   db
-    .select({
-      id: events.id,
-      seriesId: events.seriesId,
-      status: events.status,
-      organizerId: events.organizerId,
-      accessCode: events.accessCode,
-      latitude: events.latitude,
-      longitude: events.longitude,
-      today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
-    })
+    .select(namedColumns)
     .from(events)
     .where(eq(events.id, sql.placeholder('id'))),
 );
 
-/** What the dates of an event's series and the events nearby depend on; null for an unknown event. */
+/** Null for an unknown event. */
 export async function findNamedDate(db: Queryable, id: number) {
   const [row] = await named(db).execute({ id });
   return row ?? null;
 }
+
+export type NamedDate = NonNullable<Awaited<ReturnType<typeof findNamedDate>>>;
 
 function selectDates(db: Queryable) {
   return db

@@ -36,10 +36,10 @@ export async function findGallery(tx: Queryable, eventId: number): Promise<Galle
   return rows.map(pictureOf);
 }
 
-interface PictureOfRow extends Pick<Gallery[number], 'alt' | 'width' | 'height'> {
+export interface PictureRow extends Pick<Gallery[number], 'alt' | 'width' | 'height'> {
   readonly file: string;
 }
 
-function pictureOf({ file, alt, width, height }: PictureOfRow): Gallery[number] {
+export function pictureOf({ file, alt, width, height }: PictureRow): Gallery[number] {
   return { url: pictures.urlOf(file), smallUrl: pictures.smallUrlOf(file), alt, width, height };
 }
