@@ -76,7 +76,12 @@ const sharedFiles = [
     test: /features.event-card|SectionHead|PictureCaption|pricing.(?:price-label|tier-badge|charge)|contract.src.tier-wire/,
   },
   { name: 'event', test: /features.(?:event-detail|reviews)/, minShareCount: 2 },
-  { name: 'lists', test: /features.event-list|data.events|event.event-search/, minShareCount: 2 },
+  {
+    name: 'lists',
+    test: /features.event-list|data.events|event.event-search|(?:GoodDays|TravellerHome).module|[iI]nfiniteQueryO|useInfiniteQuery|PartyChips|person.preferences/,
+    minShareCount: 2,
+  },
+  { name: 'wheel', test: /features.wheel.(?!Fewer)|chart.chart-points/, minShareCount: 2 },
   {
     name: 'sign-in',
     test: /features.auth.(?!SignInAgain)|ui.form.(?:Code|Password)|fields.(?:CodeField|use-code)|data.(?:passkeys|email-ver|team)|storage.(?:invitation-token|asked-booking)/,

@@ -189,6 +189,8 @@ async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<v
       const isNamedByHash = path.includes(`${sep}assets${sep}`);
       const caching = isNamedByHash ? namedByHash : `public, max-age=${hourSeconds}`;
       void reply.header('cache-control', caching);
+      // Asked for once and whole: what says which version or part it is took a kilobyte of a first load.
+      if (isNamedByHash) for (const name of ['etag', 'last-modified', 'accept-ranges']) void reply.removeHeader(name);
       const [, script] = builtScript.exec(path) ?? [];
       if (isNamedByHash && script !== undefined) void reply.header('sourcemap', `${script}.map`);
     },

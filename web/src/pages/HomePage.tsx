@@ -1,12 +1,11 @@
-import { landingPath } from '@ascendant/domain/person/landing';
 import { isPrivileged } from '@ascendant/domain/person/roles';
 import { Suspense } from 'react';
-import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { HomeSkeleton } from '../features/home/HomeSkeleton';
 import { lazyPage } from '../lazy-page';
 import { VisitorHome } from './VisitorHome';
 
+const PrivilegedHome = lazyPage(async () => (await import('./PrivilegedHome')).PrivilegedHome);
 const TravellerHome = lazyPage(async () => (await import('./TravellerHome')).TravellerHome);
 
 /**
@@ -17,10 +16,9 @@ export function HomePage() {
   const { user, isLoading } = useAuth();
   if (isLoading) return <HomeSkeleton />;
   if (!user) return <VisitorHome />;
-  if (isPrivileged(user)) return <Navigate to={landingPath(user, null)} replace />;
   return (
     <Suspense fallback={<HomeSkeleton />}>
-      <TravellerHome user={user} />
+      {isPrivileged(user) ? <PrivilegedHome user={user} /> : <TravellerHome user={user} />}
     </Suspense>
   );
 }
