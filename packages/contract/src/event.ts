@@ -140,7 +140,6 @@ export const eventDetail = eventSummary.extend({
   ...practicalReply,
   /** what the organizer asks everyone who comes to sign; null for nothing, undefined from an older version */
   waiver: z.object({ title: z.string(), text: z.string() }).nullable().optional(),
-  /** further pictures, in their order */
   gallery: galleryReply,
   /** the next published dates of its series, its own among them if it's one; none without others, undefined from an older version */
   nextDates: nextDates.optional(),

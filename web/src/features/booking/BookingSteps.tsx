@@ -51,7 +51,6 @@ export function BookingSteps(props: BookingStepsProps) {
   const pricing = useQuery(currentPricingQuery(event.id));
   const { attendees, count } = party;
   const people = count.adults + count.children;
-  const group = groupPriceFor(people, event.groupPrices);
   const tier = pricing.data ? tierForGroup(pricing.data, people, event.groupPrices) : null;
   const quote = quoteParty(attendees, tier, event);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
@@ -76,7 +75,7 @@ export function BookingSteps(props: BookingStepsProps) {
     setAsksForTerms(!hasAccepted);
     if (hasAccepted) setStep(2);
   };
-  const of = { count, tier, group, rates: chargeRatesOf(event.taxes) };
+  const of = { count, tier, group: groupPriceFor(people, event.groupPrices), rates: chargeRatesOf(event.taxes) };
   const footers = [
     <BookingFooter
       key="attendees"

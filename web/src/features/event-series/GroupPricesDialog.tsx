@@ -105,7 +105,7 @@ function GroupPriceFields({ number, row, problems, onChange, onRemove }: GroupPr
     <FieldGroup
       legend={
         <>
-          {`Group price ${number} `}
+          <span>{`Group price ${number}`}</span>{' '}
           <Button kind="ghost" size="small" aria-label={`Remove group price ${number}`} onClick={onRemove}>
             Remove
           </Button>

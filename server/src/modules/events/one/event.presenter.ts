@@ -109,6 +109,7 @@ function ownDetail(event: EventPage): Omit<EventDetail, 'series'> {
     runsFrom: runsFromShown(event),
     gallery: event.gallery,
     waiver: event.waiver,
+    ...(event.groupPrices.length > 0 && { groupPrices: [...event.groupPrices] }),
     nextDates: event.nextDates,
   };
 }
