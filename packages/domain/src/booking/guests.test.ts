@@ -123,6 +123,7 @@ describe('naming a guest', () => {
 
 const attendee: RenamableAttendee = {
   bookingStatus: 'confirmed',
+  isCancelled: false,
   isCheckedIn: false,
   isEventCancelled: false,
   startDate: calendarDay('2027-07-02'),
@@ -138,6 +139,7 @@ it.each<[string, Partial<RenamableAttendee>]>([
   ['not_confirmed', { bookingStatus: 'cancelled' }],
   ['not_confirmed', { bookingStatus: 'pending' }],
   ['not_confirmed', { isEventCancelled: true }],
+  ['not_coming', { isCancelled: true }],
   ['checked_in', { isCheckedIn: true }],
 ])('is refused with a sentence: %s', (code, change) => {
   expect(canRename({ ...attendee, ...change })).toMatchObject({ code, message: expect.stringMatching(/.{20,}\.$/) });

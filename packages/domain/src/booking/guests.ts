@@ -60,6 +60,8 @@ export function canNameGuest(guest: NameableGuest): Result<null, NamingRefusal> 
 /** What decides whether an attendee can get another name. */
 export interface RenamableAttendee {
   readonly bookingStatus: BookingStatus;
+  /** Their place was cancelled while the others come. */
+  readonly isCancelled: boolean;
   readonly isCheckedIn: boolean;
   readonly isEventCancelled: boolean;
   /** The event's first day, and today, both in the event's zone. */
@@ -67,7 +69,7 @@ export interface RenamableAttendee {
   readonly today: CalendarDay;
 }
 
-type RenameRefusal = 'not_confirmed' | 'checked_in' | 'too_late';
+type RenameRefusal = 'not_confirmed' | 'not_coming' | 'checked_in' | 'too_late';
 
 /**
  * Whether an attendee can get another name: until the day before the event.
@@ -76,6 +78,7 @@ type RenameRefusal = 'not_confirmed' | 'checked_in' | 'too_late';
 export function canRename(attendee: RenamableAttendee): Result<null, RenameRefusal> {
   if (attendee.isEventCancelled || attendee.bookingStatus !== 'confirmed')
     return refuse('not_confirmed', 'This booking isn’t confirmed, so its names can’t be changed.');
+  if (attendee.isCancelled) return refuse('not_coming', 'This ticket was cancelled, so its name can’t be changed.');
   if (attendee.isCheckedIn)
     return refuse('checked_in', 'This ticket has already been used, so its name can’t be changed.');
   if (attendee.today >= attendee.startDate)

@@ -24,6 +24,9 @@ export interface GuestTicket {
   readonly nowMs: number;
 }
 
+const isCancelled = sql<boolean>`${tickets.position} = any(${bookings.cancelledPositions})`;
+const isCheckedIn = sql<boolean>`${tickets.checkedInAt} is not null`;
+
 /** Locks the booking and the tickets at these positions, in this order (rule PAY-03), then reads them, by position. */
 export async function lockGuestTickets(
   tx: Transaction,
@@ -40,8 +43,8 @@ export async function lockGuestTickets(
       bookingStatus: bookings.status,
       eventStatus: events.status,
       guest: sql<GuestState | null>`${bookings.attendees} -> ${tickets.position}::int ->> 'guest'`,
-      isCancelled: sql<boolean>`${tickets.position} = any(${bookings.cancelledPositions})`,
-      isCheckedIn: sql<boolean>`${tickets.checkedInAt} is not null`,
+      isCancelled,
+      isCheckedIn,
       startsAt: events.startsAt,
       checkInOpensHours: events.checkInOpensHours,
       nowMs: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
@@ -63,6 +66,7 @@ interface NamedTicket {
   readonly name: string;
   readonly bookingStatus: BookingStatus;
   readonly eventStatus: EventStatus;
+  readonly isCancelled: boolean;
   readonly isCheckedIn: boolean;
   readonly startDate: CalendarDay;
   /** Where the event is. */
@@ -85,7 +89,8 @@ export async function lockNamedTicket(
       name: sql<string>`${bookings.attendees} -> ${tickets.position}::int ->> 'name'`,
       bookingStatus: bookings.status,
       eventStatus: events.status,
-      isCheckedIn: sql<boolean>`${tickets.checkedInAt} is not null`,
+      isCancelled,
+      isCheckedIn,
       startDate: sql<CalendarDay>`${events.startDate}::text`,
       today: sql<CalendarDay>`local_time(clock_timestamp(), ${events.timezone})::date::text`,
     })

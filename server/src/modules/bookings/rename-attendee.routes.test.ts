@@ -62,6 +62,15 @@ describe('another name on a ticket', () => {
     });
   });
 
+  it('isn’t for someone whose place was cancelled', async () => {
+    const { person, bookingId } = await booked();
+    const body = { positions: [1], refund: '0.00' };
+    expect((await app.call(routes.cancelPeople, { params: { id: bookingId }, body }, person.session)).status).toBe(200);
+    const message = 'This ticket was cancelled, so its name can’t be changed.';
+    expect(await rename(bookingId, 1, 'Zoé Roy', person.session)).toMatchObject({ status: 409, json: { message } });
+    expect((await rename(bookingId, 0, 'Zoé Roy', person.session)).status).toBe(200);
+  });
+
   it('is over on the day of the event, where the event is', async () => {
     const { person, event, bookingId } = await booked();
     // It's tomorrow in UTC, and today already at the date line's far side.

@@ -49,7 +49,7 @@ export function presentEventBooking(
 
 function isRenamable({ status }: BookingOfEvent['booking'], event: Around['event']): boolean {
   const isEventCancelled = event.status === 'cancelled';
-  return canRename({ ...event, bookingStatus: status, isCheckedIn: false, isEventCancelled }).ok;
+  return canRename({ ...event, bookingStatus: status, isCancelled: false, isCheckedIn: false, isEventCancelled }).ok;
 }
 
 function presentManual(

@@ -52,7 +52,7 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
               {guest === undefined ? <span className="meta numeric">{age}</span> : null}
               <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
               {cancelledAt ? <Badge tone="poor">Cancelled</Badge> : null}
-              {canRename(position) ? (
+              {canRename(position) && !cancelledAt ? (
                 <button type="button" className="link meta link-button" onClick={() => setRenamed(position)}>
                   Change name<span className="visually-hidden">{` of ${name}`}</span>
                 </button>
