@@ -22,15 +22,16 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Patient, so that no journey depends on how busy the machine is: those that pass don't wait.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { ...(browserPath && { executablePath: browserPath }), args: browserFlags },
     // So that no screenshot shows a half-finished fade.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     // Only the tests of being offline have a service worker: one would hide requests from the tests that watch or change them.
     serviceWorkers: 'block',
     locale: 'en-CA',
