@@ -41,6 +41,37 @@ test('focus moves into the dialog, stays there, and returns to what opened it', 
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
+test('a dialog that replaces one that says it’s loading gives the focus back to what opened that', async () => {
+  function Loading() {
+    const [state, setState] = useState<'closed' | 'loading' | 'loaded'>('closed');
+    return (
+      <>
+        <button type="button" onClick={() => setState('loading')}>
+          Open
+        </button>
+        {state === 'loading' ? (
+          <Dialog key="loading" onClose={() => undefined} title="Loading">
+            <button type="button" onClick={() => setState('loaded')}>
+              Loaded
+            </button>
+          </Dialog>
+        ) : null}
+        {state === 'loaded' ? (
+          <Dialog key="loaded" onClose={() => setState('closed')} title="Terms">
+            <p>All of them</p>
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  render(<Loading />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Loaded' }));
+  await expect.poll(() => document.activeElement).toBe(await screen.findByRole('dialog', { name: 'Terms' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
 test('no style element is injected, since the content security policy would block it', async () => {
   render(<Page />);
   const before = document.querySelectorAll('style').length;

@@ -94,13 +94,20 @@ function DiscardQuestion({ onKeep, onDiscard }: { readonly onKeep: () => void; r
   );
 }
 
+/**
+ * What opened the newest dialog. One that waits for its data is replaced by another when they're there, and in between nothing has the focus.
+ */
+let newestOpener: Element | null = null;
+
 /** Focuses the dialog itself, so that its title is read before its close button. On closing, focus returns to what opened it. */
 function useDialogFocus() {
   const opener = useRef<Element | null>(null);
   return {
     take: (event: Event) => {
       event.preventDefault();
-      opener.current = document.activeElement;
+      const focused = document.activeElement;
+      opener.current = focused === document.body ? newestOpener : focused;
+      newestOpener = opener.current;
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
     },
     giveBack: (event: Event) => {
