@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { askUnanswered } from '../adapters/payments/ask-unanswered';
 import { newCircuit, throughCircuit } from '../adapters/payments/circuit';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { stripeProvider } from '../adapters/payments/stripe/stripe-provider';
@@ -28,10 +29,11 @@ export function openProvider(context: BeforeProvider): PaymentProvider {
       ascendant_payment_unanswered_seconds: circuit.unansweredSeconds,
     }),
   );
-  return throughCircuit(
-    payments.kind === 'stripe' ? stripeProvider({ ...payments, site: context.site }) : openOwnSandbox(context),
-    circuit,
-  );
+  const provider =
+    payments.kind === 'stripe' ? stripeProvider({ ...payments, site: context.site }) : openOwnSandbox(context);
+  const stopAsking = askUnanswered(provider, circuit);
+  context.http.addHook('onClose', async () => stopAsking());
+  return throughCircuit(provider, circuit);
 }
 
 function openOwnSandbox({ pool, clock, config, site, http, log }: BeforeProvider): PaymentProvider {

@@ -7,10 +7,13 @@ import { ageText, failed, ok, warning } from './judged';
 import type { SetUpFigures } from './set-up.repository';
 
 const newKeys =
-  'Create keys at dashboard.stripe.com/apikeys, set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, and start again.';
+  'Look at status.stripe.com. If Stripe works, create keys at dashboard.stripe.com/apikeys, set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, and start again.';
 
 /** Whether cards can be charged, and whether it's for real. Source: rule PAY-20. */
-export async function checkPayments({ payments, appEnv }: Config, provider: PaymentProvider): Promise<SetUpCheck> {
+export async function checkPayments(
+  { payments, appEnv }: Pick<Config, 'payments' | 'appEnv'>,
+  provider: Pick<PaymentProvider, 'listIntents'>,
+): Promise<SetUpCheck> {
   if (payments.kind === 'sandbox')
     return warning(
       'payments',

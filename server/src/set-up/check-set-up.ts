@@ -141,7 +141,7 @@ async function checkMail({ mail }: Config, mailer: Mailer): Promise<SetUpCheck> 
     return failed(
       'mail',
       `${hostname} can't be used: ${reasonOf(error)}.`,
-      'Correct SMTP_URL: its port, user and password, and whether it speaks TLS.',
+      'Start the mail server, or correct SMTP_URL: its port, user and password, and whether it speaks TLS.',
     );
   }
 }

@@ -16,15 +16,13 @@ export const circuitFailures = 5;
 const windowMs = 30_000;
 /** How long no calls are made. Then one call tries, and the rest follow if it's answered. */
 const pauseMs = 15_000;
-/** A call that failed longer ago says nothing about now: a quiet process may have made none since. */
-const recentMs = 60_000;
 
 /** A circuit breaker in front of the provider. Each process counts failures for itself. */
 export interface Circuit {
   /** @throws ProviderError unreachable while the circuit is open; anything that `work` throws */
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   readonly isOpen: boolean;
-  /** How long no call has been answered, in seconds; 0 if the last one was, or if none failed in the last minute. */
+  /** How long no call has been answered, in seconds; 0 if the last one was. */
   readonly unansweredSeconds: number;
 }
 
@@ -55,9 +53,7 @@ export function newCircuit(now: () => number = () => performance.now()): Circuit
       return isOpen();
     },
     get unansweredSeconds() {
-      const last = failures.at(-1);
-      const isRecent = last !== undefined && now() - last < recentMs;
-      return unansweredSince !== null && isRecent ? (now() - unansweredSince) / 1000 : 0;
+      return unansweredSince === null ? 0 : (now() - unansweredSince) / 1000;
     },
     run: async (work) => {
       if (isOpen()) throw new ProviderError('unreachable', "The provider hasn't answered for a while");

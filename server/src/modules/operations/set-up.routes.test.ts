@@ -6,7 +6,9 @@ import { users } from '../../../db/schema/users';
 import { buildAdmin, buildTraveller } from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 import { testDatabase } from '../../../test/test-database';
+import { ProviderError } from '../../adapters/payments/payment-provider';
 import { sealerWith } from '../../encryption/sealer';
+import { checkPayments } from '../../set-up/check-payments';
 import { checkTaxes } from '../../set-up/check-set-up';
 import { readSettings } from '../../settings/config';
 
@@ -51,6 +53,15 @@ describe('the set-up', () => {
     [{ TAX_RULES: 'canada' }, 'ok', 'Taxes follow the province of each event, by Canada’s rules.'],
   ])('with %o it says which taxes are charged, and asks if no one has chosen', (given, state, text) => {
     expect(checkTaxes(readSettings(given).config)).toMatchObject({ state, text });
+  });
+
+  it('leads to the provider’s own news when it doesn’t answer, before it asks for other keys', async () => {
+    const { config } = readSettings({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' });
+    const listIntents = () => Promise.reject(new ProviderError('unreachable', "The provider doesn't answer"));
+    expect(await checkPayments(config, { listIntents })).toMatchObject({
+      state: 'failed',
+      remedy: expect.stringMatching(/^Look at status\.stripe\.com\./),
+    });
   });
 
   it('counts what this machine’s key doesn’t open', async () => {
