@@ -12,6 +12,7 @@ import { definedJobs, type DefinedJobs } from '../jobs/jobs';
 import { callCounter } from '../limits/count-calls';
 import { removeOldWindows } from '../limits/rate-limit.repository';
 import { rateLimitsOn } from '../limits/rate-limits';
+import { forgetRefused } from '../mail/mail-delivery.repository';
 import { definedMailFiles } from '../mail/mail-files';
 import { definedMailConditions } from '../mail/mail-kinds';
 import { definedMailPictures } from '../mail/mail-pictures';
@@ -126,4 +127,5 @@ async function sweep(db: Database): Promise<void> {
   await removeOldWindows(db, longestLimitSeconds);
   await removeOldKeys(db);
   await deleteOldRows(db);
+  await forgetRefused(db);
 }

@@ -22,6 +22,17 @@ export async function sendWaiting(db: Queryable): Promise<void> {
     having count(*) > 0`);
 }
 
+/** Of an email that was given up: it can still be sent, because the mail server was away, or it was written in the last two days. */
+export const isWorthATry = sql`(${mails.text} <> '' and (${waitsForServer} or ${mails.createdAt} > now() - interval '2 days'))`;
+
+/** Forgets the jobs of emails that no try will send, such as those that their own address refuses: they'd be failures for ever. The emails stay. */
+export async function forgetRefused(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from graphile_worker._private_jobs job
+    using graphile_worker._private_tasks task, ${mails}
+    where task.id = job.task_id and task.identifier = 'send_mail' and job.attempts >= job.max_attempts and job.locked_at is null
+      and ${mails.id} = (job.payload->>'mailId')::int and ${mails.state} = 'dead' and not ${isWorthATry}`);
+}
+
 /** Whether the code of an email has waited too long to be sent, by the database's clock. */
 export async function isCodeLate(db: Queryable, id: number): Promise<boolean> {
   const age = sql`now() - ${mails.createdAt}`;

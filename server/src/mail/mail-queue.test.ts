@@ -3,8 +3,10 @@ import { testApp } from '../../test/test-app';
 import { inTransaction } from '../database/database';
 import { addJob } from '../jobs/add-job.repository';
 import { definedJobs } from '../jobs/jobs';
+import { jobFigures } from '../jobs/queue.repository';
 import { jobRunner } from '../jobs/runner';
-import { readFigures } from '../modules/operations/operations.repository';
+import { readFigures, readStateCounts } from '../modules/operations/operations.repository';
+import { forgetRefused } from './mail-delivery.repository';
 import { queueMail } from './mail-queue.repository';
 
 const app = await testApp({ modules: [] });
@@ -55,4 +57,23 @@ it('once an email gets through, so do all that waited for the mail server, and n
     'two@example.org',
   ]);
   expect(await health()).toBe(0);
+});
+
+it.each([
+  ['its own address refuses', 'EENVELOPE', '49 hours', 'forgotten'],
+  ['its own address refuses', 'EENVELOPE', '47 hours', 'failed'],
+  ['found the mail server away', 'ESOCKET', '49 hours', 'failed'],
+])('an email that %s (%s) and that was written %s ago is %s', async (_, reason, age, outcome) => {
+  await app.pool.query('delete from graphile_worker._private_jobs');
+  await app.pool.query('delete from mails');
+  await inTransaction(app.db, (tx) => queueMail(tx, mail));
+  await app.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+  await app.pool.query(`update mails set state = 'dead', last_error = $1, created_at = now() - $2::interval`, [
+    reason,
+    age,
+  ]);
+  await forgetRefused(app.db);
+  const failures = [(await readStateCounts(app.db)).emailsUnsent['dead'] ?? 0, (await jobFigures(app.db)).dead];
+  expect(failures).toEqual(outcome === 'failed' ? [1, 1] : [0, 0]);
+  expect((await app.pool.query('select from mails')).rowCount).toBe(1);
 });

@@ -23,7 +23,7 @@ const kinds = {
   ascendant_jobs: { help: 'Jobs in the queue, by state', label: 'state' },
   ascendant_jobs_oldest_seconds: { help: 'How long the oldest job that could run has waited' },
   ascendant_emails_oldest_seconds: { help: 'How long the oldest email has waited for the mail server' },
-  ascendant_emails: { help: "Emails that aren't sent, by state", label: 'state' },
+  ascendant_emails: { help: "Emails that aren't sent, by state; dead: those that may still be sent", label: 'state' },
   ascendant_backup_age_seconds: { help: 'Since the last backup that we know of' },
   ascendant_replica_up: { help: 'Whether the replica answers; no number without one' },
   ascendant_replica_lag_seconds: { help: 'How far the replica is behind' },
