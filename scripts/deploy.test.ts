@@ -81,6 +81,14 @@ it('the alerts of Prometheus are about figures that the program has: one about a
   expect([...new Set(asked)].filter((name) => !figures.includes(name))).toEqual([]);
 });
 
+it('the alerts of Prometheus lead to screens that the admin area has', () => {
+  const textOf = (path: string) => readFileSync(resolve(units, '../..', path), 'utf8');
+  const screens = [...textOf('web/src/paths.ts').matchAll(/'(\/admin\/[\w-]+)'/g)].map(([, path]) => path);
+  const named = [...textOf('deploy/prometheus/ascendant.rules.yml').matchAll(/\/admin\/[\w-]+/g)].map(([path]) => path);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((path) => !screens.includes(path))).toEqual([]);
+});
+
 describe('compose.yaml', () => {
   const container = resolve(units, '../container');
   const compose = readFileSync(join(container, 'compose.yaml'), 'utf8');
