@@ -35,10 +35,15 @@ export function AreaNav({ area, current }: { readonly area: Area; readonly curre
   );
 }
 
+/** On a low screen the sidebar scrolls, and the last sections are out of sight. */
+function scrollToLink(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest' });
+}
+
 function SectionLink({ section, isCurrent }: { readonly section: Section; readonly isCurrent: boolean }) {
   const { label, path, icon, Count } = section;
   return (
-    <Link to={path} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+    <Link to={path} {...(isCurrent ? { 'aria-current': 'page' as const, ref: scrollToLink } : {})}>
       <Icon name={icon} />
       <span>{label}</span>
       {Count ? <Count /> : null}
