@@ -1,5 +1,6 @@
 import { siteLanguage } from '@ascendant/domain/site/locale';
 import type { PDFPage, RGB } from 'pdf-lib';
+import { inDirectionOf, isTurnedByFonts, stretchesOf } from './reading-order';
 import type { TicketFont } from './ticket-font';
 
 /** How text is written: the fonts to try for each letter, in order, and the size in points. */
@@ -58,9 +59,9 @@ export function linesOf(text: string, block: Block): readonly string[] {
     ' ',
     block,
   );
-  if (lines.length <= block.maxLines) return lines;
+  if (lines.length <= block.maxLines) return inDirectionOf(whole, lines);
   const last = lines[block.maxLines - 1] ?? '';
-  return [...lines.slice(0, block.maxLines - 1), shortened(last, block)];
+  return inDirectionOf(whole, [...lines.slice(0, block.maxLines - 1), shortened(last, block)]);
 }
 
 /** Writes one line; `x` and `y` are where its baseline begins, in points from the lower left corner. */
@@ -70,15 +71,27 @@ export function writeLine(
   { x, y, color, fonts, size }: TextStyle & { x: number; y: number; color: RGB },
 ): void {
   let at = x;
-  for (const { text: part, font } of runsOf(text, fonts)) {
+  for (const { text: part, font } of seenRunsOf(text, fonts)) {
     font.write(page, part, { x: at, y, size, color });
     at += font.widthOf(part, size);
   }
 }
 
+/** The stretches of a line from left to right. */
+function seenRunsOf(line: string, fonts: readonly TicketFont[]): readonly Run[] {
+  return stretchesOf(cleaned(line)).flatMap(({ text, isRightToLeft }) => {
+    const runs = runsOf(text, fonts).map((run) =>
+      isTurnedByFonts(run.text) === isRightToLeft ? run : { ...run, text: lettersOf(run.text).toReversed().join('') },
+    );
+    return isRightToLeft ? runs.toReversed() : runs;
+  });
+}
+
+const cleaned = (text: string): string => text.normalize('NFC').replaceAll(control, ' ');
+
 function runsOf(text: string, fonts: readonly TicketFont[]): readonly Run[] {
   const runs: Run[] = [];
-  for (const { segment } of graphemes.segment(text.normalize('NFC').replaceAll(control, ' '))) {
+  for (const { segment } of graphemes.segment(cleaned(text))) {
     const next = runOf(segment, fonts, runs.at(-1)?.font);
     const last = runs.at(-1);
     if (next === null) continue;
