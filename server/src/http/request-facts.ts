@@ -33,6 +33,13 @@ export function originForm(target: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
+const forMachines = new Set(['/healthz', '/readyz', '/healthz/database', '/metrics', '/metrics/health']);
+
+/** Whether a route answers the machines that watch the site: always, when it's busy or its database is away too, and without a session. */
+export function isForMachines(route: string): boolean {
+  return forMachines.has(route);
+}
+
 /** Whether a path belongs to the built scripts, styles and fonts. */
 export function isAssetPath(path: string): boolean {
   return path.startsWith('/assets/');

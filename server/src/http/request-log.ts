@@ -1,5 +1,6 @@
 import { pino, stdTimeFunctions, type Logger } from 'pino';
 import type { CompletedRequests } from './completed-requests';
+import { isForMachines } from './request-facts';
 
 /** The log of the process: one JSON object per line, times in UTC, levels as words. Source: rule ERR-03. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {
@@ -9,13 +10,11 @@ export function openLog(level: string, destination?: NodeJS.WritableStream): Log
   return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
 }
 
-const quiet = new Set(['/healthz', '/readyz', '/healthz/database', '/metrics']);
-
 /** Logs one line per request: its id, the route's pattern (never the address), the status, the duration and the user's id. */
 export function logRequests(completed: CompletedRequests, log: Logger): void {
   if (!log.isLevelEnabled('info')) return;
   completed.hear(({ isInner, ms, userId, ...request }) => {
-    if (quiet.has(request.route) || isInner) return;
+    if (isForMachines(request.route) || isInner) return;
     log.info({ ...request, ms: Math.round(ms), ...(userId === undefined ? {} : { userId }) });
   });
 }

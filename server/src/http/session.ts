@@ -3,7 +3,7 @@ import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, SessionReader } from '../access/caller';
 import { AppError } from '../errors/app-error';
-import { isAssetPath, pathOf } from './request-facts';
+import { isAssetPath, isForMachines, pathOf, routeOf } from './request-facts';
 
 /** How sessions are read. The accounts module sets the reader when it registers. Until then everyone is a visitor. */
 export interface Sessions {
@@ -38,7 +38,7 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
     request.caller = await read({ bearer, cookie: isOver ? undefined : request.cookies[cookieName] });
   };
   app.addHook('onRequest', (request, _reply, goOn) => {
-    if (!hasSession(request) || isAssetPath(pathOf(request))) return void goOn();
+    if (!hasSession(request) || isAssetPath(pathOf(request)) || isForMachines(routeOf(request))) return void goOn();
     readInto(request).then(() => goOn(), goOn);
   });
   return {

@@ -3,7 +3,7 @@ import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
 import { AppError } from '../errors/app-error';
 import { subscriberOf } from '../http/forwarded-for';
 import { isInnerCall } from '../http/inner-calls';
-import { hasBody, isApiPath, pathOf, routeOf } from '../http/request-facts';
+import { hasBody, isApiPath, isForMachines, pathOf, routeOf } from '../http/request-facts';
 import { sendsSession } from '../http/session';
 
 /** How many requests may be under way. */
@@ -26,8 +26,6 @@ const room: Room = {
   all: 1000,
   reads: { atOnce: 12, waiting: 200, mostWaitMs: 500, share: { atOnce: 4, waiting: 60, mostWaitMs: 3000 } },
 };
-/** Health checks and metrics, which have to answer then, too. */
-const alwaysAnswered = new Set(['/healthz', '/readyz', '/healthz/database', '/metrics']);
 
 const busy = () => new AppError('busy', { retryAfterSeconds: 1 });
 
@@ -40,7 +38,7 @@ export function refuseOverload(app: FastifyInstance, most = room): void {
   const places = placesFor(most.all);
   const takeTurn = createTurns(most.reads, busy);
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (isInnerCall(request) || alwaysAnswered.has(routeOf(request))) return;
+    if (isInnerCall(request) || isForMachines(routeOf(request))) return;
     if (!places.take(request)) throw busy();
     reply.raw.once('close', () => places.leave(request));
     if (!isRead(request)) return;

@@ -1,11 +1,12 @@
 import type { Health } from '@ascendant/contract/operations';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/test-app';
+import { testDatabase } from '../../../test/test-database';
 import { noteBackup } from '../../backup/note-backup';
 import { addJob } from '../../jobs/add-job.repository';
 import { figuresOf } from './figures';
 
-const token = 'sixteen-letters!';
+const token = 'sixteen-letters-1';
 const authorization = `Bearer ${token}`;
 
 const app = await testApp({ settings: { METRICS_TOKEN: token } });
@@ -60,6 +61,15 @@ describe('the metrics', () => {
     expect(figures.get('ascendant_discrepancies_open')).toBe('Nan');
     expect(figures.get('ascendant_database_up')).toBe('1');
     expect(app.log.lines.filter((line) => line.includes('figures of the metrics'))).toHaveLength(1);
+  });
+
+  it('CRA-15 say that the database is away while it is: their token is no session, so no one looks it up', async () => {
+    const database = await testDatabase();
+    const away = await testApp({ database, settings: { METRICS_TOKEN: token } });
+    await away.app.context.signal.close();
+    await database.drop();
+    const { statusCode, payload } = await away.inject({ url: '/metrics', headers: { authorization } });
+    expect([statusCode, payload.split('\n')]).toEqual([200, expect.arrayContaining(['ascendant_database_up 0'])]);
   });
 
   it('the health is told to machines that have the token, and to no one else', async () => {

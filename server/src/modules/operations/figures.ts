@@ -48,6 +48,8 @@ export function watchFigures(
   );
   const certificate = certificateOf(publicUrl);
   metrics.figures(kinds, async () => {
+    // While the database hangs, its figures would take longer than Prometheus waits, and the others would be lost with them.
+    if (!(await signal.answers())) return {};
     const [health, counts] = await Promise.all([readHealth(deps), readStateCounts(deps.db)]);
     return {
       ...figuresOf(health),

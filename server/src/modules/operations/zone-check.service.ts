@@ -28,7 +28,9 @@ export function zoneCheck(db: Database, now: () => Date): ZoneCheck {
         found = undefined;
         throw error;
       });
-      return { edition: zoneTableEdition, isApplied: await zoneTableIsApplied(db), differences: await found };
+      // Both at once: if the first failed, no one would wait for the second, and its failure would end the process.
+      const [isApplied, differences] = await Promise.all([zoneTableIsApplied(db), found]);
+      return { edition: zoneTableEdition, isApplied, differences };
     },
   };
 }
