@@ -43,3 +43,12 @@ BEGIN
   RETURN NULL;
 END $$;
 COMMENT ON FUNCTION announce_part_of_event IS 'Drops the event that a row belongs to.';
+
+CREATE OR REPLACE FUNCTION announce_dates(of_series integer)
+  RETURNS void
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM pg_notify('ascendant_changes', 'event ' || id) FROM events WHERE series_id = of_series AND status = 'published';
+END $$;
+COMMENT ON FUNCTION announce_dates IS 'Drops all dates of a series.';

@@ -27,7 +27,7 @@ CREATE OR REPLACE FUNCTION announce_waiver()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM pg_notify('ascendant_changes', 'event ' || id) FROM events WHERE series_id = NEW.series_id AND status = 'published';
+  PERFORM announce_dates(NEW.series_id);
   RETURN NULL;
 END $$;
 COMMENT ON FUNCTION announce_waiver IS 'Drops the dates that ask for a waiver.';

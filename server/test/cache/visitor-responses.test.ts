@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categories } from '../../db/schema/catalog';
 import { eventPictures } from '../../db/schema/event-pictures';
+import { eventSeries } from '../../db/schema/event-series';
 import { events } from '../../db/schema/events';
 import { pricingTiers } from '../../db/schema/pricing';
 import { uploads } from '../../db/schema/uploads';
@@ -182,6 +183,13 @@ describe('a change drops every cached response that shows it', () => {
     await soon(async () => expect((await detail()).waiver).toEqual({ title, text }));
     await app.db.update(waivers).set({ endedAt: new Date() }).where(eq(waivers.id, id));
     await soon(async () => expect((await detail()).waiver).toBeNull());
+  });
+
+  it('the group prices of its series', async () => {
+    const groupPrices = [{ people: 10, percent: 15 }];
+    expect((await detail()).groupPrices).toBeUndefined();
+    await app.db.update(eventSeries).set({ groupPrices }).where(eq(eventSeries.id, event.event.seriesId));
+    await soon(async () => expect((await detail()).groupPrices).toEqual(groupPrices));
   });
 
   it('the name of a category, and of the organizer', async () => {

@@ -1,0 +1,16 @@
+-- The functions and triggers of `event_series` (event-series.ts beside this file).
+
+CREATE OR REPLACE FUNCTION announce_group_prices()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM announce_dates(NEW.id);
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION announce_group_prices IS 'Drops the dates whose groups pay another price.';
+
+CREATE TRIGGER announce_group_prices AFTER UPDATE OF group_prices ON event_series
+  FOR EACH ROW
+  EXECUTE FUNCTION announce_group_prices();
+COMMENT ON TRIGGER announce_group_prices ON event_series IS 'Cached responses show group prices.';
