@@ -102,6 +102,14 @@ async function roll(servers: Balancer, running: ServerProcess[], start: Start): 
   }
 }
 
+/** What a process logged of errors, to say why it gave an answer that it shouldn't. */
+function errorsOf(server: ServerProcess): readonly string[] {
+  return server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'));
+}
+
 async function settled({ pool }: CrashEnvironment, { journal }: Traffic): Promise<readonly string[]> {
   for (const until = Date.now() + settledWithinMs; ; await sleep(500)) {
     const faults = await verdictOn(pool, journal);
@@ -120,10 +128,12 @@ describe.skipIf(releases.length === 0)(title, () => {
       try {
         await bundleBookingsServer();
         const roles = await rolesOf(environment);
+        const started: ServerProcess[] = [];
         const startWith = async (isOld: boolean, migratesAtStart: boolean): Promise<ServerProcess> => {
           const settings = { ...checkoutSettings({ url: environment.url, folder, migratesAtStart }), ...roles };
           const server = await startServer(settings, 'serve-bookings', isOld ? { folder: program.folder } : {});
           await server.ready();
+          started.push(server);
           return server;
         };
         const running = [await startWith(true, true), await startWith(true, false)];
@@ -157,7 +167,8 @@ describe.skipIf(releases.length === 0)(title, () => {
           }),
         );
         expect(faults).toEqual([]);
-        expect([...answers.keys()].filter((answer) => answer !== 201 && answer !== 503)).toEqual([]);
+        const wrong = [...answers.keys()].filter((answer) => answer !== 201 && answer !== 503);
+        expect(wrong, started.flatMap(errorsOf).join('\n')).toEqual([]);
         expect(answers.get(201) ?? 0).toBeGreaterThan(20);
         expect(rows).toEqual([{ count: answers.get(201) }]);
         await expectCleanInvariants(environment.db);
