@@ -43,7 +43,7 @@ describe('an input that says how much to compute is refused before it’s comput
     ['1,000 times', { times: manyTexts }, 'times'],
     ['1,000 added days', { added: manyTexts }, 'added'],
     ['1,000 days left out', { excluded: manyTexts }, 'excluded'],
-    ['1,000 price changes', { prices: Array.from({ length: 1_000 }, () => saturdays) }, 'prices'],
+    ['200 price changes', { prices: Array.from({ length: 200 }, () => saturdays) }, 'prices'],
     ['a window of 10^9 weeks', { until: null, windowWeeks: 1e9 }, 'windowWeeks'],
     ['the most that’s counted, which is too many', { until: '2036-01-01', times: sixTimes }, 'rule'],
   ])('a schedule with %s', async (_, change, field) => {
