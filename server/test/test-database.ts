@@ -6,6 +6,8 @@ import { databaseOn, type Database } from '../src/database/database';
 import { afterFile } from './after-file';
 import { databaseUrl, templateDatabase } from './global-setup';
 
+const connections = 20;
+/** Of 60 writers at once, the last waits long for a connection where the machine does other work. */
 const longestWaitMs = 60_000;
 
 /** A test's own database, and a `pool` and `db` connected to it. */
@@ -29,9 +31,7 @@ export async function testDatabase(template = templateDatabase): Promise<TestDat
   await maintain(`create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(inject('maintenanceUrl'), name);
   const pooledUrl = databaseUrl(inject('poolerUrl'), name);
-  const pool = openPool(pooledUrl, () => undefined);
-  // Of 60 writers at once, the last waits long for a connection where the machine does other work.
-  pool.options.connectionTimeoutMillis = longestWaitMs;
+  const pool = openPool(pooledUrl, () => undefined, connections, longestWaitMs);
   let dropped: Promise<void> | undefined;
   const drop = (): Promise<void> => (dropped ??= pool.end().then(() => maintain(`drop database ${name} with (force)`)));
   afterFile(drop);

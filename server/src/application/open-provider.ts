@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { askUnanswered } from '../adapters/payments/ask-unanswered';
-import { newCircuit, throughCircuit } from '../adapters/payments/circuit';
+import { askUnanswered, newCircuit, throughCircuit } from '../adapters/payments/circuit';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { stripeProvider } from '../adapters/payments/stripe/stripe-provider';
 import { databaseTrouble } from '../database/database-errors';

@@ -30,10 +30,16 @@ const date = 1082;
  * Session settings are sent as plain statements after connecting, because a transaction-mode pooler refuses them as
  * startup parameters. `inTransaction` repeats them behind such a pooler, which can hand out another client's connection.
  * @param report called when a connection breaks; never with a query or a value
+ * @param connectionTimeoutMillis how long a request waits for a connection
  */
-export function openPool(connectionString: string, report: (error: Error) => void, max = 20): Pool {
+export function openPool(
+  connectionString: string,
+  report: (error: Error) => void,
+  max = 20,
+  connectionTimeoutMillis = 3_000,
+): Pool {
   // A hanging server or a silently cut connection must not block a request forever.
-  const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 30_000 };
+  const timeouts = { connectionTimeoutMillis, query_timeout: 30_000 };
   return poolWith({ connectionString, max, ...timeouts }, session, report);
 }
 

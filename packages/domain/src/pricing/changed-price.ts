@@ -1,6 +1,6 @@
-import { cents, divideHalfUp, parseDollars, type Cents } from '../money';
+import { cents, divideHalfUp, type Cents } from '../money';
 import { wholeBasisPoints } from './rates';
-import { maxTicketPrice, tooDearText, type PricingTier } from './tier';
+import type { PricingTier } from './tier';
 
 export const priceChangeKinds = ['percent_more', 'percent_less', 'amount_more', 'amount_less'] as const;
 export type PriceChangeKind = (typeof priceChangeKinds)[number];
@@ -13,7 +13,7 @@ export interface PriceStep {
 }
 
 /** What a ticket of a tier costs. */
-export type TierPrices = Pick<PricingTier, 'tierType' | 'adultPrice' | 'childPrice'>;
+export type TierPrices = Pick<PricingTier, 'adultPrice' | 'childPrice'>;
 
 /** A price with a change, rounded half up to the cent and never below 0. What's free stays free. */
 export function changedPrice(price: Cents, { kind, hundredths }: PriceStep): Cents {
@@ -38,17 +38,6 @@ export function changedTier<Tier extends TierPrices>(tier: Tier, change: PriceSt
     adultPrice: changedPrice(adultPrice, change),
     childPrice: childPrice === null ? null : changedPrice(childPrice, change),
   };
-}
-
-/** What's wrong with a percentage or an amount; null if nothing is. */
-export function valueProblem(kind: PriceChangeKind, value: string): string | null {
-  const hundredths = parseDollars(value.trim());
-  if (isPercentage(kind)) {
-    const isWithin = hundredths !== null && hundredths > 0 && hundredths <= wholeBasisPoints;
-    return isWithin ? null : 'Please enter a percentage above 0 and up to 100, such as 20';
-  }
-  if (hundredths === null || hundredths === 0) return 'Please enter an amount, such as 10 or 7.50';
-  return hundredths > maxTicketPrice ? tooDearText : null;
 }
 
 export function isPercentage(kind: PriceChangeKind): boolean {

@@ -35,9 +35,9 @@ export function tierForGroup<Tier extends TierPrices>(
   return changedTier(tier, { kind: 'percent_less', hundredths: price.percent * percentPoints });
 }
 
-/** 'From 10 people: 15% off' */
+/** 'Groups of 10 or more: 15% off' */
 export function groupPriceLabel({ people, percent }: GroupPrice): string {
-  return `From ${people} people: ${percent}% off`;
+  return `Groups of ${people} or more: ${percent}% off`;
 }
 
 /**
@@ -63,9 +63,9 @@ function* problemsOf(
     yield [`${field}.percent`, `Please enter a whole percentage from 1 to ${maxGroupPercent}`];
   if (before === undefined) return;
   if (people <= before.people)
-    yield [`${field}.people`, `Choose more than ${before.people} people, as the group before`];
+    yield [`${field}.people`, `Each group is larger than the one before: choose more than ${before.people} people`];
   if (percent <= before.percent)
-    yield [`${field}.percent`, `A larger group pays less: choose more than ${before.percent}%`];
+    yield [`${field}.percent`, `A larger group gets more off: choose more than ${before.percent}%`];
 }
 
 function isWithin(value: number, least: number, most: number): boolean {

@@ -2,11 +2,12 @@ import { calendarDay, dayOfWeek, isCalendarDay, missingDayText, type CalendarDay
 import { parseDollars } from '../money';
 import {
   changedTier,
-  valueProblem,
+  isPercentage,
   type PriceChangeKind,
   type PriceStep,
   type TierPrices,
 } from '../pricing/changed-price';
+import { wholeBasisPoints } from '../pricing/rates';
 import { maxTicketPrice, tooDearText } from '../pricing/tier';
 import { weekdayCodes, type WeekdayCode } from './recurrence';
 
@@ -75,6 +76,17 @@ function* changeProblems({ weekdays, from, until, kind, value }: PriceChangeForm
     yield ['from', 'Choose weekdays, or a first or last day'];
   const problem = valueProblem(kind, value);
   if (problem !== null) yield ['value', problem];
+}
+
+/** What's wrong with a percentage or an amount; null if nothing is. */
+function valueProblem(kind: PriceChangeKind, value: string): string | null {
+  const hundredths = parseDollars(value.trim());
+  if (isPercentage(kind)) {
+    const isWithin = hundredths !== null && hundredths > 0 && hundredths <= wholeBasisPoints;
+    return isWithin ? null : 'Please enter a percentage above 0 and up to 100, such as 20';
+  }
+  if (hundredths === null || hundredths === 0) return 'Please enter an amount, such as 10 or 7.50';
+  return hundredths > maxTicketPrice ? tooDearText : null;
 }
 
 /** The change that a form without problems says. @throws RangeError for one that `priceChangeProblems` refuses */

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { newCircuit, type Circuit } from './circuit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askUnanswered, newCircuit, type Circuit } from './circuit';
 import { ProviderError } from './payment-provider';
 
 let at = 0;
@@ -98,5 +98,46 @@ describe('the circuit breaker in front of a payment provider', () => {
     end();
     await trial;
     expect(await answer()).toBe('yes');
+  });
+});
+
+describe('a provider that answers nothing', () => {
+  const gone = new ProviderError('unreachable', 'no');
+  const listIntents = vi.fn<() => Promise<[]>>();
+  let stop = (): void => undefined;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    listIntents.mockReset().mockRejectedValue(gone);
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  function asking() {
+    const own = newCircuit();
+    stop = askUnanswered({ listIntents }, own);
+    return own;
+  }
+
+  it('one checkout that fails is enough: a quiet process asks the provider until it answers, and knows how long it was away', async () => {
+    const asks = asking();
+    await asks.run(() => Promise.reject(gone)).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(asks.unansweredSeconds).toBe(300);
+    listIntents.mockResolvedValue([]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asks.unansweredSeconds).toBe(0);
+  });
+
+  it('a provider that answers isn’t asked, nor one that’s still being asked', async () => {
+    const asks = asking();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(listIntents).not.toHaveBeenCalled();
+    listIntents.mockReturnValue(new Promise(() => undefined));
+    await asks.run(() => Promise.reject(gone)).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(listIntents).toHaveBeenCalledTimes(1);
   });
 });

@@ -16,6 +16,7 @@ export const circuitFailures = 5;
 const windowMs = 30_000;
 /** How long no calls are made. Then one call tries, and the rest follow if it's answered. */
 const pauseMs = 15_000;
+const askAgainMs = 15_000;
 
 /** A circuit breaker in front of the provider. Each process counts failures for itself. */
 export interface Circuit {
@@ -72,6 +73,23 @@ export function newCircuit(now: () => number = () => performance.now()): Circuit
       }
     },
   };
+}
+
+/**
+ * Asks a provider that has answered no call, again and again until it does. Otherwise, how long it's been away would depend on people who try
+ * to pay, and a quiet process would neither know that it's still away nor that it's back.
+ * @returns stops asking
+ */
+export function askUnanswered(provider: Pick<PaymentProvider, 'listIntents'>, circuit: Circuit): () => void {
+  let isAsking = false;
+  const ask = async (): Promise<void> => {
+    if (isAsking || circuit.unansweredSeconds === 0) return;
+    isAsking = true;
+    await circuit.run(() => provider.listIntents(new Date())).catch(() => undefined);
+    isAsking = false;
+  };
+  const timer = setInterval(() => void ask(), askAgainMs).unref();
+  return () => clearInterval(timer);
 }
 
 /** The same provider behind a circuit breaker. */

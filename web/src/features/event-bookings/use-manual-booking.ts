@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useBookManually } from '../../data/event-bookings';
-import { groupPricesQuery } from '../../data/group-prices';
+import { groupPricesQuery } from '../../data/event-series';
 import { currentPricingQuery } from '../../data/pricing';
 import { showToast } from '../../ui/dialog/toast-store';
 import { isAtFields, takenOf, type TypedFacts } from './BookingFacts';

@@ -37,7 +37,7 @@ export function PriceChanges({ changes, tiers, firstDay, problems, onChange }: P
     <section className={classNames(styles.entries, styles.part)} aria-labelledby="schedule-prices">
       <h3 id="schedule-prices">Prices by weekday and season</h3>
       <p className="meta">
-        {`New dates cost what the first date costs: ${pricesText(tiers)}. Add a price change for days that cost more or less. Dates that exist keep their prices.`}
+        {`New dates cost what the first date costs${tiers.length === 0 ? '' : `: ${pricesText(tiers)}`}. Add a price change for days that cost more or less. Dates that exist keep their prices.`}
       </p>
       {changes.map((change, index) => (
         <PriceChangeFields
@@ -93,8 +93,16 @@ function PriceChangeFields({ number, change, tiers, problems, onChange, onRemove
               onChange={({ target }) => onChange({ [field]: target.value === '' ? null : target.value })}
             />
           ))}
+          <TextField
+            label="Amount"
+            error={problemOf('value')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={change.value}
+            onChange={({ target }) => onChange({ value: target.value })}
+          />
           <SelectField
-            label="Tickets cost"
+            label="More or less"
             value={change.kind}
             onChange={({ target }) => onChange({ kind: target.value as PriceChangeKind })}
           >
@@ -104,14 +112,6 @@ function PriceChangeFields({ number, change, tiers, problems, onChange, onRemove
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="By"
-            error={problemOf('value')}
-            inputMode="decimal"
-            autoComplete="off"
-            value={change.value}
-            onChange={({ target }) => onChange({ value: target.value })}
-          />
         </div>
         <p className="meta numeric" aria-live="polite">
           {changedText(change, tiers)}

@@ -76,7 +76,7 @@ test('weekends cost 20% more in one press, with what that comes to, and the firs
   expect(screen.queryByText(/keeps its own price/)).toBeNull();
   await userEvent.click(change.getByRole('checkbox', { name: 'Tuesday' }));
   expect(screen.getByText('The first date, Tue, Jun 9, 2099, keeps its own price.')).toBeVisible();
-  await userEvent.selectOptions(change.getByLabelText('Tickets cost'), '$ less');
+  await userEvent.selectOptions(change.getByLabelText('More or less'), '$ less');
   expect(change.getByText('Regular $80.00, child $40.00')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }));
   expect(await screen.findByText('Schedule saved')).toBeVisible();

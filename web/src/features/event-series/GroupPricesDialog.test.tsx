@@ -15,13 +15,13 @@ test('what’s wrong is said at its field when it’s saved, and what’s right 
   });
   renderAt(<GroupPricesDialog event={event} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a group price' }));
-  const [, people] = screen.getAllByLabelText('From how many people');
+  const [, people] = screen.getAllByLabelText('People, at least');
   const [, percent] = screen.getAllByLabelText('% off each price');
   if (!people || !percent) throw new RangeError('no second group price');
   await userEvent.type(people, '10');
   expect(people).toBeValid();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Choose more than 10 people, as the group before')).toBeVisible();
+  expect(screen.getByText('Each group is larger than the one before: choose more than 10 people')).toBeVisible();
   expect(screen.getByText('Please enter a whole percentage from 1 to 90')).toBeVisible();
   expect(people).toHaveValue('10');
   await userEvent.clear(people);
@@ -41,5 +41,5 @@ test('a refusal keeps the dialog open with what was typed', async () => {
   renderAt(<GroupPricesDialog event={event} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You can’t change this event.')).toBeVisible();
-  expect(screen.getByLabelText('From how many people')).toHaveValue('10');
+  expect(screen.getByLabelText('People, at least')).toHaveValue('10');
 });

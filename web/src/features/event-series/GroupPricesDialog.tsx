@@ -3,7 +3,7 @@ import { groupPriceProblems, maxGroupPrices } from '@ascendant/domain/pricing/gr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
-import { groupPricesQuery, useSetGroupPrices, type GroupPrices } from '../../data/group-prices';
+import { groupPricesQuery, useSetGroupPrices, type GroupPrices } from '../../data/event-series';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -66,7 +66,7 @@ function Loaded({ event, stored, onClose }: GroupPricesDialogProps & { readonly 
       onSubmit={submit}
     >
       <p>
-        {`When one booking is for enough people, each of them pays less, on every date of ${event.title}. Children count too. A booking is for up to ${maxAttendeesPerBooking} people. Bookings that are made keep their price.`}
+        {`When one booking is for enough people, each of them pays less, on every date of ${event.title}. Children count too. A booking is for up to ${maxAttendeesPerBooking} people. Bookings already made keep their price.`}
       </p>
       {rows.map((row, index) => (
         <GroupPriceFields
@@ -129,7 +129,7 @@ function GroupPriceFields({ number, row, problems, onChange, onRemove }: GroupPr
   );
 }
 
-const labels = { people: 'From how many people', percent: '% off each price' } as const;
+const labels = { people: 'People, at least', percent: '% off each price' } as const;
 
 /** NaN, which every rule refuses, for nothing. */
 function numberOf(text: string): number {

@@ -2,7 +2,6 @@ import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { maxDurationDays } from '@ascendant/domain/event/limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
-import { longitudeOf } from '@ascendant/domain/map/projection';
 import { and, eq, gte, lte, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../../../db/schema/event-search';
@@ -148,13 +147,17 @@ export function distanceFrom(
   return sql<number>`${2 * earthRadiusKm} * asin(least(1, sqrt(${haversine})))`;
 }
 
-/** Filters by a box, which has an index, then by great-circle distance. */
-export function isAround(around: Around, place: PlaceColumns = events): SQL | undefined {
-  return and(isInArea(boxAround(around), place), sql`${distanceFrom(around, place)} <= ${around.kilometres}`);
+/** Whether an event is within some kilometres of a point. */
+export function isAround({ latitude, longitude, kilometres }: Around, place: PlaceColumns = events): SQL {
+  const centre = { latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` };
+  return isInCircle(centre, { place, kilometres: sql`${kilometres}::float8` });
 }
 
-/** Whether something is in the box of a circle around an event of the same statement: what `boxAround` computes, but across the date line. */
-export function isInBoxAround(
+/**
+ * Whether a place is in a circle: first by the circle's box, which has an index, then by great-circle distance. The box has every longitude where the
+ * circle reaches a pole, most of the way round, or the date line.
+ */
+export function isInCircle(
   centre: PlaceColumns,
   { place, kilometres }: { readonly place: PlaceColumns; readonly kilometres: SQL },
 ): SQL {
@@ -162,21 +165,11 @@ export function isInBoxAround(
   const span = sql`${kilometres} / ${perDegree}`;
   const farthest = sql`abs(${centre.latitude}) + ${span}`;
   const width = sql`case when ${farthest} < ${polewards} then ${span} / cos(radians(${farthest})) else 180 end`;
-  // Across the date line, the distance alone decides.
   const bound = (own: SQL, otherwise: SQL) =>
     sql`case when abs(${centre.longitude}) + ${width} > 180 then ${otherwise} else ${own} end`;
   // Not `between`: such a statement has no name, and planning it takes longer than running it.
   return sql`(${place.latitude} >= ${centre.latitude} - ${span} and ${place.latitude} <= ${centre.latitude} + ${span}
     and ${place.longitude} >= ${bound(sql`${centre.longitude} - ${width}`, sql`-180`)}
-    and ${place.longitude} <= ${bound(sql`${centre.longitude} + ${width}`, sql`180`)})`;
-}
-
-/** The box of a circle. It has every longitude where the circle reaches a pole, or most of the way round. */
-export function boxAround({ latitude, longitude, kilometres }: Around): MapArea {
-  const span = kilometres / kmPerDegree;
-  const [south, north] = [latitude - span, latitude + span];
-  const farthest = Math.abs(latitude) + span;
-  const width = farthest < mostPolewards ? span / Math.cos((farthest * Math.PI) / 180) : 180;
-  if (width >= 180) return { south, north, west: -180, east: 180 };
-  return { south, north, west: longitudeOf(longitude - width), east: longitudeOf(longitude + width) };
+    and ${place.longitude} <= ${bound(sql`${centre.longitude} + ${width}`, sql`180`)}
+    and ${distanceFrom(centre, place)} <= ${kilometres})`;
 }

@@ -8,7 +8,7 @@ import { builtOnce } from '../../../database/built-once';
 import type { Database, Queryable } from '../../../database/database';
 import { listedIn } from '../../../database/listed-events';
 import { isFromToday } from '../../../database/local-day';
-import { conditionOf, distanceFrom, isInBoxAround } from '../list/event-conditions.repository';
+import { conditionOf, distanceFrom, isInCircle } from '../list/event-conditions.repository';
 import type { EventFilter } from '../list/event-filter';
 import { dateColumns, isFull, isShownDate } from '../list/shown-dates.repository';
 import { namedColumns, type NamedDate } from '../one/series-dates.repository';
@@ -62,8 +62,7 @@ function selectSurroundings(db: Queryable) {
     .where(
       and(
         listedIn(near),
-        isInBoxAround(events, { place: near, kilometres }),
-        sql`${distanceKm} <= ${kilometres}`,
+        isInCircle(events, { place: near, kilometres }),
         sql`not ${isFull(near)}`,
         ne(near.seriesId, events.seriesId),
         exists(tierOnSale),

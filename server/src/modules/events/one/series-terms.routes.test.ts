@@ -23,13 +23,13 @@ it('group prices are of all dates of a series, shown on their pages, and set by 
   expect((await app.call(routes.getGroupPrices, { params }, organizer.session)).body).toEqual({ groupPrices });
 
   const refused = await set([...groupPrices, { people: 10, percent: 20 }]);
-  const fields = { 'groupPrices.1.people': 'Choose more than 10 people, as the group before' };
+  const fields = { 'groupPrices.1.people': 'Each group is larger than the one before: choose more than 10 people' };
   expect(refused).toMatchObject({ status: 400, json: { fields } });
   for (const { session } of [await buildTraveller(app.db), await buildOrganizer(app.db)])
     expect((await set([], session)).status).toBe(403);
   expect(await shown(event.id)).toEqual(groupPrices);
 
   const log = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.group_prices_changed'));
-  const changes = { groupPrices: { before: '', after: 'From 10 people: 15% off' } };
+  const changes = { groupPrices: { before: '', after: 'Groups of 10 or more: 15% off' } };
   expect(log).toMatchObject([{ actorId: organizer.user.id, targetId: String(event.id), changes }]);
 });
