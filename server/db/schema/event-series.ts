@@ -6,7 +6,7 @@ import { createdAt, id, between, instant, lengthBetween, updatedAt } from './col
 
 /**
  * What people choose: an experience, whose dates are events. Every event belongs to one; one that takes place once is its only date. Holds
- * nothing about people.
+ * nothing about people. Triggers: event-series.sql beside this file.
  */
 export const eventSeries = pgTable('event_series', {
   id: id(),
