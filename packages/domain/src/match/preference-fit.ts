@@ -45,6 +45,14 @@ export const reachFactor = 3;
 /** With fewer recommendations than this, events beyond the reach are recommended too. Source: rule PRE-09. */
 export const fewestRecommended = 4;
 
+/** Without a chosen distance, events farther than this come after all others. Source: rule PRE-07. */
+export const openReachKm = 1_000;
+
+/** Whether an event comes after all others, because someone who chose no distance lives far from it. Source: rule PRE-07. */
+export function isFarAway(distanceKm: number | null, maxDistanceKm: number): boolean {
+  return maxDistanceKm === 0 && distanceKm !== null && distanceKm > openReachKm;
+}
+
 /** Whether an event is within the reach of what a person chose; where either place isn't known, it is. Source: rule PRE-09. */
 export function isWithinReach(distanceKm: number | null, maxDistanceKm: number): boolean {
   return maxDistanceKm === 0 || distanceKm === null || distanceKm <= reachFactor * maxDistanceKm;

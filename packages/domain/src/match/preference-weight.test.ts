@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eventTypes } from '../event/event-types';
 import { cents } from '../money';
 import { timePeriods, weekdays } from '../person/preferences';
-import { missWeight, preferenceMisses, type EventPreferences, type OfferedEvent } from './preference-fit';
+import { isFarAway, missWeight, preferenceMisses, type EventPreferences, type OfferedEvent } from './preference-fit';
 import { missDistance, missWeigher, nearnessSteps, packOffer } from './preference-weight';
 
 const someOf = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
@@ -43,8 +43,8 @@ const limits: EventPreferences = {
   days: new Set(),
   times: {},
 };
-const stepAt = (distanceKm: number | null, price: number) =>
-  missDistance(limits)({ lowestAdultPrice: price, eventTypes: 0, weekday: 0, period: 0 }, distanceKm);
+const stepAt = (distanceKm: number | null, price: number, preferences = limits) =>
+  missDistance(preferences)({ lowestAdultPrice: price, eventTypes: 0, weekday: 0, period: 0 }, distanceKm);
 
 it('PRE-07 of events that miss as much, the nearest to the limits come first', () => {
   expect([stepAt(100, 10_000), stepAt(null, 0)]).toEqual([0, 0]);
@@ -52,4 +52,14 @@ it('PRE-07 of events that miss as much, the nearest to the limits come first', (
   expect(stepAt(190, 0)).toBeGreaterThan(stepAt(110, 0));
   expect(stepAt(110, 19_000)).toBe(stepAt(190, 0));
   expect([stepAt(300, 0), stepAt(5_000, 0)]).toEqual([nearnessSteps - 1, nearnessSteps - 1]);
+});
+
+it('PRE-07 for someone who chose no distance, everything within 250 km is equally near', () => {
+  const kmAway = (distanceKm: number | null) => stepAt(distanceKm, 0, { ...limits, maxDistanceKm: 0 });
+  expect([kmAway(null), kmAway(250), kmAway(251), kmAway(750)]).toEqual([0, 0, 1, nearnessSteps - 1]);
+});
+
+it('PRE-07 for someone who chose no distance, what’s more than 1,000 km away comes last', () => {
+  expect([isFarAway(1_000, 0), isFarAway(1_001, 0)]).toEqual([false, true]);
+  expect([isFarAway(null, 0), isFarAway(9_000, 50)]).toEqual([false, false]);
 });

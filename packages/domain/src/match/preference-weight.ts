@@ -1,5 +1,6 @@
 import { eventTypes } from '../event/event-types';
 import { timePeriods, weekdays, type TimePeriod } from '../person/preferences';
+import { nearKm } from './other-adventures';
 import { farFactor, reachFactor, type EventPreferences, type OfferedEvent } from './preference-fit';
 
 /** What preferences look at, as small numbers: a hundred thousand events are compared with them in a few milliseconds. */
@@ -50,17 +51,18 @@ export const nearnessSteps = 17;
 
 /**
  * Computes how far an event is beyond the limits of distance and price, in steps: 0 within both, and the last one from three times a limit on.
- * The larger of the two counts. Source: rule PRE-07.
+ * The larger of the two counts. Someone who chose no distance has the one that's near. Source: rule PRE-07.
  */
 export function missDistance({
   maxDistanceKm,
   maxPrice,
 }: EventPreferences): (offer: PackedOffer, distanceKm: number | null) => number {
+  const limitKm = nearKm(maxDistanceKm);
   const beyond = (value: number, limit: number) => (limit > 0 && value > limit ? (value - limit) / limit : 0);
   const stepOf = (excess: number) =>
     excess === 0 ? 0 : Math.min(nearnessSteps - 1, 1 + Math.floor((excess * (nearnessSteps - 1)) / (reachFactor - 1)));
   return ({ lowestAdultPrice }, distanceKm) =>
-    stepOf(Math.max(beyond(distanceKm ?? 0, maxDistanceKm), beyond(lowestAdultPrice, maxPrice)));
+    stepOf(Math.max(beyond(distanceKm ?? 0, limitKm), beyond(lowestAdultPrice, maxPrice)));
 }
 
 /** Names that aren't event types have no bit: no event has them either. */

@@ -121,6 +121,18 @@ describe('recommendations', () => {
     expect(list.every(({ outsidePreferences }) => outsidePreferences.length === 0)).toBe(true);
   });
 
+  it.each([false, true])(
+    'PRE-07 without a distance, what’s far from their town comes last; stars off: %s',
+    async (starsOff) => {
+      const preferredEventTypes = ['Outdoor & Nature' as const];
+      const list = await recommendedTo(await person({ ...homeInHalifax, preferredEventTypes, starsOff }));
+      const isTrek = list.map(({ event }) => event.category === 'Outdoor & Nature');
+      expect(isTrek).toEqual(isTrek.toSorted((a, b) => Number(a) - Number(b)));
+      expect(list[0]?.event.distanceKm).toBeLessThan(5);
+      expect(list.at(-1)?.event.distanceKm).toBeGreaterThan(1_000);
+    },
+  );
+
   it('PRE-02 a city that the gazetteer does not know misses no distance', async () => {
     const user = await person({ currentCity: 'Zzyzxville', currentCountry: 'Canada', maxTravelDistance: 10 });
     expect((await recommendedTo(user)).every(({ outsidePreferences }) => outsidePreferences.length === 0)).toBe(true);

@@ -4,6 +4,7 @@ import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { otherReason } from '@ascendant/domain/match/other-adventures';
 import {
   fewestRecommended,
+  isFarAway,
   isWithinReach,
   preferenceMisses,
   type PreferenceMiss,
@@ -46,7 +47,7 @@ export interface RecommendationReasons {
   readonly misses: readonly PreferenceMiss[];
   /** What it's recommended for with the stars off; null otherwise. */
   readonly recommendedFor: string | null;
-  /** From the person's city; null if either place isn't known, or distance doesn't matter to them. */
+  /** From the person's city; null if either place isn't known. */
   readonly distanceKm: number | null;
 }
 
@@ -70,9 +71,7 @@ export async function recommenderFor(
   const { maxDistanceKm } = preferences;
   const home = await places.homeOf(deps.db, row);
   const homeDirection = home === null ? null : places.directionOf(home);
-  const fromHome = distanceFrom(homeDirection);
-  // Where distance doesn't matter to someone, nothing is said of it.
-  const distanceOf = distanceFrom(maxDistanceKm > 0 || row.starsOff ? homeDirection : null);
+  const distanceOf = distanceFrom(homeDirection);
   const offeredAt = (event: IndexedEvent) => ({ ...event.offered, distanceKm: distanceOf(event) });
   const weigh = weigher(preferences, { starsOff: row.starsOff, distanceOf });
   const births = [row.dateOfBirth, ...party.map(({ birth }) => birth.dateOfBirth)].flatMap((day) =>
@@ -118,7 +117,7 @@ export async function recommenderFor(
       const now = deps.now();
       const reasonOf = (event: IndexedEvent) =>
         otherReason(
-          { distanceKm: fromHome(event), publishedAt: event.publishedAt },
+          { distanceKm: distanceOf(event), publishedAt: event.publishedAt },
           { maxDistanceKm, now: now.getTime() / 1000 },
         );
       const question = { ...request, now, wanted, accept: accept ?? isAny, isOpen, isRecommendable, reasonOf };
@@ -168,9 +167,12 @@ function distanceFrom(home: Direction | null): DistanceOf {
   return ({ place }) => (home === null || place === null ? null : places.kmBetween(home, place));
 }
 
+/** More than anything else weighs for someone who chose no distance: five misses and the last step beyond the limits. */
+const farAwayWeight = 6 * nearnessSteps;
+
 /**
  * Computes an event's place in the order of recommendations: lighter ones come first. Fewest misses, then those nearest to the limits; with
- * the stars off fewest misses, then most reasons. At most 135.
+ * the stars off fewest misses, then most reasons. Without a chosen distance, what's far away comes last. At most 203.
  * Source: rules PRE-07 and PRE-08.
  */
 function weigher(
@@ -181,9 +183,10 @@ function weigher(
   return (event) => {
     const distanceKm = distanceOf(event);
     const weight = missWeight(event.offer, distanceKm);
-    return starsOff
+    const order = starsOff
       ? tasteWeight(weight, preferenceReasons({ ...event.offered, distanceKm }, preferences))
       : weight * nearnessSteps + missNearness(event.offer, distanceKm);
+    return order + (isFarAway(distanceKm, preferences.maxDistanceKm) ? farAwayWeight : 0);
   };
 }
 
