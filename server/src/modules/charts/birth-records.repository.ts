@@ -7,7 +7,6 @@ import { users } from '../../../db/schema/users';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import type { NamedPlace } from '../places/place';
-import type { HomeFields } from '../places/places-named.service';
 import type { ChartOwner } from './chart-owner';
 import type { ProfileRow } from './profiles.repository';
 
@@ -99,20 +98,6 @@ const births = builtOnce((db) =>
     .leftJoin(places, eq(places.id, users.birthPlaceId))
     .leftJoin(astrologyProfiles, eq(astrologyProfiles.userId, users.id))
     .where(and(eq(users.id, sql.placeholder('userId')), eq(users.birthInfoCompleted, true))),
-);
-
-/** Where the person says that they live; null if the account no longer exists. */
-export async function findHome(db: Queryable, userId: number): Promise<HomeFields | null> {
-  const [row] = await homeOf(db).execute({ userId });
-  return row ?? null;
-}
-
-const { currentCity, currentProvince, currentCountry } = users;
-const homeOf = builtOnce((db) =>
-  db
-    .select({ currentCity, currentProvince, currentCountry })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId'))),
 );
 
 /**

@@ -4,7 +4,6 @@ import { defaultEventTimezone } from '@ascendant/domain/event/limits';
 import { localMoment } from '@ascendant/domain/zone-clock';
 import type { Database } from '../../database/database';
 import { places } from '../places/places.module';
-import { findHome } from './birth-records.repository';
 
 /** Which day it is for a person. */
 export interface OwnDay {
@@ -23,8 +22,7 @@ export async function ownDay(
   { userId, birthTimezone }: { readonly userId: number; readonly birthTimezone: string | null },
   now: Date,
 ): Promise<OwnDay> {
-  const fields = await findHome(db, userId);
-  const home = fields && (await places.homeOf(db, fields));
+  const home = await places.homeOfUser(db, userId);
   const zone = home?.timezone ?? birthTimezone ?? defaultEventTimezone;
   return { zone, today: dayAt(now, zone) };
 }

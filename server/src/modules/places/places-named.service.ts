@@ -1,7 +1,7 @@
-import type { UserRow } from '../../../db/schema/users';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { gazetteerIsReady } from './gazetteer-readiness';
+import { findHome, type HomeFields } from './home.repository';
 import { placeLabel, type Place } from './place';
 import { placeKey } from './place-key';
 import { placeSource } from './place-source';
@@ -38,9 +38,6 @@ async function inFile(db: Database, keys: readonly string[]): Promise<ReadonlyMa
   return found;
 }
 
-/** Where a person says that they live. */
-export type HomeFields = Pick<UserRow, 'currentCity' | 'currentProvince' | 'currentCountry'>;
-
 /** The person's current city in the gazetteer; null if it isn't known, or may only be misspelled while the gazetteer is being loaded. */
 export async function homeOf(
   db: Database,
@@ -55,4 +52,10 @@ export async function homeOf(
     if (error instanceof AppError && error.code === 'busy') return null;
     throw error;
   }
+}
+
+/** The same of an account; null if it no longer exists. */
+export async function homeOfUser(db: Database, userId: number): Promise<Place | null> {
+  const fields = await findHome(db, userId);
+  return fields && homeOf(db, fields);
 }

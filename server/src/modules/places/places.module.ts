@@ -6,7 +6,7 @@ import { regionNamedIn } from './event-location';
 import { likeliestPlace, resolveEventLocation } from './event-location.service';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel, directionOf, distanceKm, kmBetween } from './place';
-import { homeOf, placesNamed } from './places-named.service';
+import { homeOf, homeOfUser, placesNamed } from './places-named.service';
 import { presentPlace } from './places.presenter';
 import { bindPlaces } from './places.routes';
 import { findPlace, nearestTown, resolvePlace, zonesOfCountry } from './places.service';
@@ -34,6 +34,7 @@ export const places = {
   distanceKm,
   findPlace,
   homeOf,
+  homeOfUser,
   kmBetween,
   likeliestPlace,
   namedPlaceLabel,

@@ -1,9 +1,11 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
-import { maxDurationDays } from '@ascendant/domain/event/limits';
+import { adultCategories } from '@ascendant/domain/event/for-children';
+import { maxDurationDays, noChildTicketsFromAge } from '@ascendant/domain/event/limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
 import { and, eq, gte, lte, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { categories } from '../../../../db/schema/catalog';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { isListed, listedIn } from '../../../database/listed-events';
@@ -21,7 +23,18 @@ const mostPolewards = 85;
 export const isPublished = isListed;
 
 /** The parts of a filter whose conditions have the same text for all values. */
-const plainParts = ['categoryIds', 'from', 'to', 'isAhead', 'isUpcoming', 'minPrice', 'maxPrice', 'host'] as const;
+const plainParts = [
+  'categoryIds',
+  'from',
+  'to',
+  'isAhead',
+  'isUpcoming',
+  'minPrice',
+  'maxPrice',
+  'host',
+  'isForChildren',
+  'youngestBorn',
+] as const;
 
 type PlaceOf<Part> = Part extends (typeof plainParts)[number] ? Placeholder : never;
 
@@ -69,6 +82,7 @@ type FilteredName =
   | 'longitude'
   | 'lowestAdultPriceCents'
   | 'organizerId'
+  | 'minimumAge'
   | 'categoryId'
   | 'secondaryCategoryId1'
   | 'secondaryCategoryId2'
@@ -91,6 +105,8 @@ export function conditionOf(filter: FilterText, { of, texts }: ConditionTables =
     filter.maxPrice === undefined ? undefined : lte(of.lowestAdultPriceCents, filter.maxPrice),
     filter.around === undefined ? undefined : isAround(filter.around, of),
     filter.host === undefined ? undefined : eq(of.organizerId, filter.host),
+    filter.isForChildren === undefined ? undefined : isForChildren(of),
+    filter.youngestBorn === undefined ? undefined : isOldEnough(filter.youngestBorn, of),
     filter.among === undefined ? undefined : isAmong(filter.among, of),
     filter.area === undefined ? undefined : isIn(filter.area, of),
   );
@@ -132,6 +148,14 @@ function categoriesOf(of: FilteredColumns): SQL {
 function hasCategory(ids: readonly number[] | Placeholder, of: FilteredColumns): SQL {
   return sql`${categoriesOf(of)} && ${ids instanceof Placeholder ? ids : sql.param([...ids])}::int[]`;
 }
+
+/** Source: docs/rules/events.md, "Children". */
+export const isForChildren = (of: Pick<FilteredColumns, 'minimumAge' | 'categoryId'>) =>
+  sql`(${of.minimumAge} < ${sql.raw(String(noChildTicketsFromAge))} and not exists (
+    select from ${categories} where ${categories.id} = ${of.categoryId} and ${categories.name} in (${adultNames})))`;
+const adultNames = sql.raw(adultCategories.map((name) => `'${name}'`).join(', '));
+export const isOldEnough = (born: CalendarDay | SQLWrapper, of: Pick<FilteredColumns, 'minimumAge' | 'startDate'>) =>
+  sql`${of.startDate} >= ${born}::date + make_interval(years => ${of.minimumAge})`;
 
 export function isIn(area: MapArea, of: FilteredColumns = events): SQL | undefined {
   return isInArea(area, of);

@@ -23,6 +23,10 @@ export interface EventFilter {
   readonly minPrice?: Cents | undefined;
   readonly maxPrice?: Cents | undefined;
   readonly around?: Around | undefined;
+  /** Only events that people take children to. */
+  readonly isForChildren?: true | undefined;
+  /** When someone was born who's old enough on the first day. */
+  readonly youngestBorn?: CalendarDay | undefined;
   /** The user id of the organizer. */
   readonly host?: number | undefined;
   /** Ids the list is already limited to, by something the database doesn't know. */

@@ -1,6 +1,8 @@
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
+import { familyCategory } from '@ascendant/domain/event/for-children';
 import { and, asc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { categories } from '../../../../db/schema/catalog';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
@@ -8,10 +10,18 @@ import { builtOnce } from '../../../database/built-once';
 import type { Database, Queryable } from '../../../database/database';
 import { listedIn } from '../../../database/listed-events';
 import { isFromToday } from '../../../database/local-day';
-import { conditionOf, distanceFrom, isInCircle } from '../list/event-conditions.repository';
+import {
+  categoriesOfEvent,
+  conditionOf,
+  distanceFrom,
+  isForChildren,
+  isInCircle,
+  isOldEnough,
+} from '../list/event-conditions.repository';
 import type { EventFilter } from '../list/event-filter';
 import { dateColumns, isFull, isShownDate } from '../list/shown-dates.repository';
 import { namedColumns, type NamedDate } from '../one/series-dates.repository';
+import type { SuitsThem } from '../search/who-comes.service';
 
 /** An event, and how far it is from a point. */
 export interface Neighbour {
@@ -24,14 +34,16 @@ export type Surroundings = NamedDate & { readonly neighbours: readonly Neighbour
 
 /**
  * Published events within a circle around an event that can be booked now, with a seat and a tier on sale, nearest first, then soonest. Other
- * dates of its own series are left out, and any other series counts once, with its next date. @returns null for an unknown event
+ * dates of its own series are left out, and any other series counts once, with its next date. Beside a family's event only those that suit
+ * children, too. @returns null for an unknown event
  */
 export async function findSurroundings(
   db: Database,
   eventId: number,
-  circle: { readonly kilometres: number; readonly limit: number },
+  { suits, ...circle }: { readonly kilometres: number; readonly limit: number; readonly suits: SuitsThem },
 ): Promise<Surroundings | null> {
-  const rows = await surroundings(db).execute({ ...circle, id: eventId });
+  const { isForChildren: hasChildren = false, youngestBorn: born = null } = suits;
+  const rows = await surroundings(db).execute({ ...circle, hasChildren, born, id: eventId });
   const [first] = rows;
   if (!first) return null;
   return { ...first.event, neighbours: rows.flatMap(({ neighbour }) => neighbour ?? []) };
@@ -43,6 +55,9 @@ function selectSurroundings(db: Queryable) {
   const near = alias(events, 'near');
   const kilometres = sql`${sql.placeholder('kilometres')}::float8`;
   const distanceKm = distanceFrom(events, near);
+  const [hasChildren, born] = [sql`${sql.placeholder('hasChildren')}::boolean`, sql`${sql.placeholder('born')}::date`];
+  const isForFamilies = sql`exists (
+    select from ${categories} where ${categories.name} = ${familyCategory} and ${categories.id} = any(${categoriesOfEvent}))`;
   const tierOnSale = db
     .select({ id: pricingTiers.id })
     .from(pricingTiers)
@@ -66,6 +81,8 @@ function selectSurroundings(db: Queryable) {
         sql`not ${isFull(near)}`,
         ne(near.seriesId, events.seriesId),
         exists(tierOnSale),
+        sql`(${isForChildren(near)} or not (${hasChildren} or ${isForFamilies}))`,
+        sql`(${born} is null or ${isOldEnough(born, near)})`,
       ),
     )
     .orderBy(near.seriesId, asc(near.startsAt), asc(near.id))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventSeries } from '../../../../db/schema/event-series';
 import { bookFreely } from '../../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
-import { buildTraveller } from '../../../../test/factories/people';
+import { buildDependent, buildTraveller } from '../../../../test/factories/people';
 import { statementsOf } from '../../../../test/statements';
 import { testApp } from '../../../../test/test-app';
 
@@ -87,6 +87,24 @@ describe('other events nearby', () => {
     ]);
     expect(await idsNear(id)).toEqual([next, single]);
     expect(await idsNear(single ?? 0)).toHaveLength(2);
+  });
+
+  it('beside a family’s event, and for a child who comes along, are those that children can come to', async () => {
+    const here = elsewhere();
+    const [family = 0, , , fromEleven, hike = 0] = await buildAll([
+      northOf(here, 0, { category: 'Family & Kids' }),
+      northOf(here, 0.1, { category: 'Romantic & Dating' }),
+      northOf(here, 0.2, { minimumAge: 12 }),
+      northOf(here, 0.3, { minimumAge: 11 }),
+      northOf(here, 0.4),
+    ]);
+    expect(await idsNear(family)).toEqual([fromEleven, hike]);
+    expect(await idsNear(hike)).toHaveLength(3);
+    const traveller = await buildTraveller(app.db);
+    const { id: child } = await buildDependent(app.db, traveller.id, { dateOfBirth: dayFromNow(-3_000) });
+    const call = { params: { id: hike }, query: { with: String(child) } };
+    const { body } = await app.call(routes.nearbyEvents, call, traveller.session);
+    expect(body.map(({ id }) => id)).toEqual([family]);
   });
 
   it('are none where the event’s place isn’t known, and no one else’s draft has any', async () => {

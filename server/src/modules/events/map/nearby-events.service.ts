@@ -4,6 +4,7 @@ import type { Viewer } from '../../../access/caller';
 import type { Database } from '../../../database/database';
 import { eventSummaries, type EventDeps } from '../events.service';
 import { requireReadable } from '../one/event-access';
+import { suitsThem } from '../search/who-comes.service';
 import { findSurroundings, type Neighbour } from './nearby-events.repository';
 
 /**
@@ -24,9 +25,10 @@ export async function nearbyEvents(
 
 /** Looks in a small circle first: where there are many events, a large one holds thousands. */
 async function nearest(db: Database, eventId: number, caller: Viewer | null): Promise<readonly Neighbour[]> {
+  const suits = await suitsThem(db, undefined, caller);
   let found: readonly Neighbour[] = [];
   for (const kilometres of nearbyCircles) {
-    const event = await findSurroundings(db, eventId, { kilometres, limit: mostNearbyEvents });
+    const event = await findSurroundings(db, eventId, { kilometres, limit: mostNearbyEvents, suits });
     ({ neighbours: found } = await requireReadable(db, event, caller));
     if (found.length === mostNearbyEvents) break;
   }

@@ -4,16 +4,19 @@ import {
   relaxations,
   widerDistances,
   type Relaxation,
+  type SearchPoint,
 } from '@ascendant/domain/event/event-search';
 import type { z } from 'zod';
 import type { Viewer } from '../../../access/caller';
 import { cappedAt, type ListCount } from '../../../database/list-count';
+import { places } from '../../places/places.module';
 import type { EventDeps } from '../events.service';
 import { countUpTo } from '../list/event-counts.repository';
 import type { EventFilter } from '../list/event-filter';
 import { scoredList } from '../list/scored-page';
 import { similarIds } from '../one/similar-events.service';
 import { filterOf } from './query-filter.service';
+import { suitsThem } from './who-comes.service';
 
 export type RelaxedQuery = z.output<(typeof relaxedFilterRoutes)['relaxFilters']['query']>;
 
@@ -29,7 +32,8 @@ export interface RelaxedFilter {
 export interface Relaxed {
   readonly relaxed: readonly RelaxedFilter[];
   readonly similarIds: readonly number[];
-  readonly around: EventFilter['around'];
+  /** Where the distances of similar events are measured from. */
+  readonly around: SearchPoint | undefined;
 }
 
 /**
@@ -46,7 +50,12 @@ export async function relaxFilters(deps: EventDeps, query: RelaxedQuery, caller:
     const found = await relaxedBy(what, { deps, asked, least: minMatch ?? 0, caller });
     if (found !== null && found.count.count > 0) relaxed.push(found);
   }
-  return { relaxed, similarIds: await similarIds(deps.db, asked, relaxed), around: asked.around };
+  const [suits, home] = await Promise.all([
+    suitsThem(deps.db, query.category, caller),
+    caller === null || asked.around ? null : places.homeOfUser(deps.db, caller.userId),
+  ]);
+  const similar = await similarIds(deps.db, { asked, relaxed, suits, home });
+  return { relaxed, similarIds: similar, around: asked.around ?? home ?? undefined };
 }
 
 /** What each relaxation drops. A category that doesn't exist is an empty list of ids. */
