@@ -5,12 +5,13 @@ import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booki
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
-import { provinces, remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
 import { movesOfBooking } from './moves-of-booking';
+import { wireQuote } from './quote-wire';
 import { defineRoute, nameRoutes } from './route';
+import { namedType, priceTypeName } from './series-prices';
 import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
@@ -22,6 +23,8 @@ const claimedAttendee = z.object({
   isChild: z.boolean().optional(),
   /** an adult guest of the traveller whose name can follow; `id` is left out or the traveller's */
   guest: z.literal('unnamed').optional(),
+  /** the name of a price type of the event; left out for an adult or a child, by age */
+  priceType: priceTypeName.optional(),
 });
 
 /**
@@ -48,39 +51,6 @@ export const bookingData = z.object({
 export type BookingData = z.input<typeof bookingData>;
 /** The same, once it's checked. */
 export type BookingOrder = z.output<typeof bookingData>;
-
-/** One line of tax: on the tickets or on the site's fee, with who remits it and under which number. */
-const taxLine = z.object({
-  tax: z.enum(salesTaxes),
-  /** in thousandths of a percent: 9975 is 9.975% */
-  rate: z.int(),
-  jurisdiction: z.enum(['CA', ...provinces]),
-  on: z.enum(['tickets', 'fee']),
-  remitter: z.enum(remitters),
-  number: z.string().nullable().optional(),
-  amount: priceText,
-});
-
-/** A quote in dollars with two decimals, line by line as printed at checkout. */
-export const wireQuote = z.object({
-  pricingTierId: id,
-  tierType: z.enum(tierTypes),
-  adults: z.int(),
-  children: z.int(),
-  adultPrice: priceText,
-  childPrice: priceText,
-  ticketsTotal: priceText,
-  discount: priceText,
-  subtotal: priceText,
-  bookingFee: priceText,
-  totalBeforeTax: priceText,
-  /** all taxes together */
-  hst: priceText,
-  total: priceText,
-  /** under Canada's tax rules: the lines that `hst` adds up; left out under the specification's */
-  taxes: z.array(taxLine).optional(),
-});
-export type WireQuote = z.infer<typeof wireQuote>;
 
 export const ticket = z.object({
   /** the attendee's in the booking, from 0; undefined in what an older version saved on a device */
@@ -151,6 +121,7 @@ export const myBooking = z.object({
       name: z.string(),
       age: z.int(),
       isChild: z.boolean(),
+      ...namedType,
       /** a guest of the traveller, whose `age` is 0 because no one asked; undefined for everyone else */
       guest: z.enum(guestStates).optional(),
       /** when their place was cancelled while the others come; null if it wasn't, undefined in what an older version saved on a device */

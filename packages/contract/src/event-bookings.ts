@@ -8,6 +8,7 @@ import { email } from './account';
 import { attendeePosition } from './attendee';
 import { typedPhone } from './phone';
 import { defineRoute, nameRoutes } from './route';
+import { namedType, priceTypeName } from './series-prices';
 import { exactAmount, id, idParams, idText, instant, line, paragraphs, priceText, signedPriceText } from './wire';
 
 /** What an organizer wrote about a booking that they made themselves; null where they didn't, and once the guests are forgotten. */
@@ -51,6 +52,7 @@ export const eventBooking = z.object({
     z.object({
       name: z.string(),
       isChild: z.boolean(),
+      ...namedType,
       ticket: z.enum(ticketStates).nullable(),
       /** whether the ticket can get another name */
       canRename: z.boolean(),
@@ -90,7 +92,12 @@ export const eventBookingRoutes = nameRoutes({
 });
 
 const guestNameText = line(attendeeNameMaxLength, 'Please enter a name');
-const guest = z.strictObject({ name: guestNameText, isChild: z.boolean() });
+const guest = z.strictObject({
+  name: guestNameText,
+  isChild: z.boolean(),
+  /** the name of a price type, which decides on the price instead */
+  priceType: priceTypeName.optional(),
+});
 
 export const manualBookingRoutes = nameRoutes({
   bookManually: defineRoute('POST /api/events/:id/manual-bookings', {

@@ -15,10 +15,10 @@ import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier
 import { z } from 'zod';
 import { eventSeries, listedDates, nextDates } from './event-series';
 import { galleryReply } from './gallery';
-import { groupPrice } from './group-price';
 import { practicalReply } from './practical-details';
 import { defineRoute, nameRoutes } from './route';
 import { shownRunsFrom } from './runs-from';
+import { seriesPrices } from './series-prices';
 import { day, id, idParams, idText, instant, line, priceText } from './wire';
 
 export const pricingTier = z.object({
@@ -145,8 +145,7 @@ export const eventDetail = eventSummary.extend({
   nextDates: nextDates.optional(),
   /** how many people it needs to run; null: it runs with anyone, undefined from an older version */
   runsFrom: shownRunsFrom.nullable().optional(),
-  /** smaller groups first; left out without any, and by an older version */
-  groupPrices: z.array(groupPrice).optional(),
+  ...seriesPrices,
   /** booking closes when it begins, or as many hours before as its schedule says */
   isBookingClosed: z.boolean(),
   hasEnded: z.boolean(),

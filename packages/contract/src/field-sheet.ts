@@ -3,6 +3,7 @@ import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
 import { bookingQuestion } from './booking-question';
 import { defineRoute, nameRoutes } from './route';
+import { shownType } from './series-prices';
 import { id, idParams, instant } from './wire';
 
 const answer = z.object({
@@ -45,6 +46,7 @@ export const fieldSheet = z.object({
           /** on the first day; null for guests, who aren't asked */
           age: z.int().nullable(),
           isChild: z.boolean(),
+          ...shownType,
           ticket: z.enum(ticketStates),
           /** undefined in what an older version saved on a device */
           waiver: z.enum(waiverStates).optional(),

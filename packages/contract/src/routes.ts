@@ -30,7 +30,6 @@ import { eventScheduleRoutes } from './event-schedule';
 import { factorRoutes } from './factor';
 import { fieldSheetRoutes } from './field-sheet';
 import { gateRoutes } from './gate';
-import { groupPriceRoutes } from './group-price';
 import { helpRoutes } from './help';
 import { hostRoutes } from './host';
 import { keptFormRoutes } from './kept-form';
@@ -58,6 +57,7 @@ import { savedEventRoutes } from './saved-event';
 import { savedViewRoutes } from './saved-view';
 import { nearbyEventRoutes, relaxedFilterRoutes, searchRoutes } from './search';
 import { seatBlockRoutes } from './seat-block';
+import { seriesPriceRoutes } from './series-prices';
 import { setUpRoutes } from './set-up';
 import { teamRoutes } from './team';
 import { waitlistRoutes } from './waitlist';
@@ -148,7 +148,7 @@ export const routes = {
   ...runsFromRoutes,
   ...waiverRoutes,
   ...gateRoutes,
-  ...groupPriceRoutes,
+  ...seriesPriceRoutes,
   ...bookingQuestionRoutes,
   ...fieldSheetRoutes,
   ...phoneRoutes,

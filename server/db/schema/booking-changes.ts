@@ -1,5 +1,6 @@
+import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { tickets } from './attendees';
 import { bookings } from './bookings';
 import { createdAt, id } from './columns';
@@ -30,6 +31,8 @@ export const bookingSupplements = pgTable(
     adultPriceCents: integer('adult_price_cents'),
     childPriceCents: integer('child_price_cents'),
     partyPriceCents: integer('party_price_cents'),
+    /** What each of the booking's people comes as there, in order; null if no one comes as a price type. */
+    priceTypes: jsonb('price_types').$type<readonly (BookedType | null)[]>(),
     createdAt: createdAt(),
   },
   (supplement) => [

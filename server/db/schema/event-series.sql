@@ -1,6 +1,6 @@
 -- The functions and triggers of `event_series` (event-series.ts beside this file).
 
-CREATE OR REPLACE FUNCTION announce_group_prices()
+CREATE OR REPLACE FUNCTION announce_series_prices()
   RETURNS trigger
   LANGUAGE plpgsql
 AS $$
@@ -8,9 +8,9 @@ BEGIN
   PERFORM announce_dates(NEW.id);
   RETURN NULL;
 END $$;
-COMMENT ON FUNCTION announce_group_prices IS 'Drops the dates whose groups pay another price.';
+COMMENT ON FUNCTION announce_series_prices IS 'Drops the dates whose groups or price types pay another price.';
 
-CREATE TRIGGER announce_group_prices AFTER UPDATE OF group_prices ON event_series
+CREATE TRIGGER announce_series_prices AFTER UPDATE OF group_prices, price_types ON event_series
   FOR EACH ROW
-  EXECUTE FUNCTION announce_group_prices();
-COMMENT ON TRIGGER announce_group_prices ON event_series IS 'Cached responses show group prices.';
+  EXECUTE FUNCTION announce_series_prices();
+COMMENT ON TRIGGER announce_series_prices ON event_series IS 'Cached responses show group prices and price types.';

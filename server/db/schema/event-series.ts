@@ -1,4 +1,5 @@
 import type { GroupPrice } from '@ascendant/domain/pricing/group-price';
+import type { PriceType } from '@ascendant/domain/pricing/price-type';
 import type { PriceChangeForm } from '@ascendant/domain/schedule/price-changes';
 import { maxCutOffHours, maxWindowWeeks, minWindowWeeks } from '@ascendant/domain/schedule/schedule';
 import { boolean, pgTable, check, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
@@ -14,6 +15,8 @@ export const eventSeries = pgTable('event_series', {
   finalSaleMoves: boolean('final_sale_moves').notNull().default(false),
   /** From how many people in one booking on each of them pays less; smaller groups first. */
   groupPrices: jsonb('group_prices').$type<readonly GroupPrice[]>().notNull().default([]),
+  /** What people can come as besides adult and child, in the order in which it's offered. */
+  priceTypes: jsonb('price_types').$type<readonly PriceType[]>().notNull().default([]),
   createdAt: createdAt(),
 });
 

@@ -1,5 +1,6 @@
 import { cents, parseDollars } from '@ascendant/domain/money';
-import { quoteBooking } from '@ascendant/domain/pricing/quote';
+import { discountOn, discountTerms } from '@ascendant/domain/pricing/discount';
+import { quoteTickets, ticketsOf, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSecretOf } from '../../src/modules/accounts/secret-hash';
 import { demoDatabase, demoNow, demoSite, demoTimeoutMs } from '../../test/demo-database';
@@ -209,15 +210,10 @@ describe('the invariants of the loaded demo', () => {
     for (const booking of rows) {
       const code = booking.discountCodeId === null ? undefined : codes.get(booking.discountCodeId);
       const value = code ? parseDollars(code.discountValue)! : 0;
-      const quote = quoteBooking({
-        tier: { adultPrice: cents(booking.adultPriceCents), childPrice: cents(booking.childPriceCents) },
-        attendees: booking.attendees,
-        discount: !code
-          ? null
-          : code.discountType === 'percentage'
-            ? { discountType: 'percentage', basisPoints: value }
-            : { discountType: 'fixed', amount: cents(value) },
-      });
+      const prices = { adultPrice: cents(booking.adultPriceCents), childPrice: cents(booking.childPriceCents) };
+      const tickets = ticketsOf(booking.attendees, prices);
+      const terms = code ? discountTerms(code.discountType, value) : null;
+      const quote = quoteTickets(tickets, discountOn(ticketsTotalOf(tickets), terms));
       expect([quote.ticketsTotal, quote.discount, quote.bookingFee, quote.hst, quote.total]).toEqual([
         booking.ticketsTotalCents,
         booking.discountCents,

@@ -1,8 +1,8 @@
-import { asBooked } from '@ascendant/domain/booking/attendees';
+import { asBooked } from '@ascendant/domain/booking/attendee-prices';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { cents, toDecimal, parseDollars, type Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
-import { countTickets, type Quote } from '@ascendant/domain/pricing/quote';
+import { ticketsOf, type Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../db/schema/bookings';
 import type { PricingTierRow } from '../../db/schema/pricing';
@@ -42,9 +42,10 @@ export function quoteColumns(quote: Quote, currency: ChargeCurrency): QuoteColum
 export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount' | 'currency'> & Pick<BookingRow, 'attendees'>): Quote {
   const subtotal = row.ticketsTotalCents - row.discountCents;
   return {
-    ...countTickets(asBooked(row.attendees)),
-    adultPrice: cents(row.adultPriceCents),
-    childPrice: cents(row.childPriceCents),
+    ...ticketsOf(asBooked(row.attendees), {
+      adultPrice: cents(row.adultPriceCents),
+      childPrice: cents(row.childPriceCents),
+    }),
     ticketsTotal: cents(row.ticketsTotalCents),
     discount: cents(row.discountCents),
     subtotal: cents(subtotal),

@@ -265,6 +265,8 @@ export const authorization = {
   setDateChanges: eventManagers,
   getGroupPrices: eventManagers,
   setGroupPrices: eventManagers,
+  getPriceTypes: eventManagers,
+  setPriceTypes: eventManagers,
   // the evidence of a dispute
   getEvidence: adminsOnly,
   sendEvidence: adminsOnly,

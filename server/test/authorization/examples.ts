@@ -262,6 +262,7 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   takeMovedDate: { send: async (world) => ({ body: { token: await linkToMove(world), to: movedFrom } }) },
   setDateChanges: { send: onEvent },
   setGroupPrices: { send: onEvent },
+  setPriceTypes: { send: onEvent },
   setEventListing: { send: onEvent },
   openEvent: {
     send: async (world) => {

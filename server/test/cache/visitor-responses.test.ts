@@ -192,6 +192,13 @@ describe('a change drops every cached response that shows it', () => {
     await soon(async () => expect((await detail()).groupPrices).toEqual(groupPrices));
   });
 
+  it('the price types of its series', async () => {
+    const senior = { name: 'Senior', minAge: 65, maxAge: null, proof: '' };
+    const priceTypes = [{ ...senior, kind: 'percent' as const, hundredths: 8500 }];
+    await app.db.update(eventSeries).set({ priceTypes }).where(eq(eventSeries.id, event.event.seriesId));
+    await soon(async () => expect((await detail()).priceTypes).toMatchObject([senior]));
+  });
+
   it('the name of a category, and of the organizer', async () => {
     const organizer = await buildOrganizer(app.db, { displayName: 'Peak People' });
     await app.db.update(events).set({ organizerId: organizer.id }).where(eq(events.id, event.id));

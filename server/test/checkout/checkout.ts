@@ -41,15 +41,17 @@ export function as(user: Asking, role: Role = 'traveller'): Session {
 
 export interface Order {
   readonly eventId: number;
+  /** What the buyer comes as. */
+  readonly booker?: Pick<BookingOrder['attendees'][number], 'priceType'>;
   readonly attendees?: BookingOrder['attendees'];
   readonly discountCode?: string;
 }
 
 /** The part of the browser's pending booking that the server reads. */
-export function bookingData({ eventId, attendees = [], discountCode }: Order) {
+export function bookingData({ eventId, booker, attendees = [], discountCode }: Order) {
   return {
     eventId,
-    attendees: [{ type: 'user' as const }, ...attendees],
+    attendees: [{ type: 'user' as const, ...booker }, ...attendees],
     agreementAccepted: true as const,
     ...(discountCode === undefined ? {} : { discountCode }),
   };

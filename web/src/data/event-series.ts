@@ -71,6 +71,18 @@ export type GroupPrices = CallInput<'setGroupPrices'>['body']['groupPrices'];
 export const groupPricesQuery = (eventId: number) =>
   readQuery('getGroupPrices', 'GET /api/events/:id/group-prices', { params: { id: eventId } }, alwaysRead);
 
+export type PriceTypeForms = CallInput<'setPriceTypes'>['body']['priceTypes'];
+
+/** What people can come as besides adult and child on the dates of an event's series, for those who manage it. */
+export const priceTypesQuery = (eventId: number) =>
+  readQuery('getPriceTypes', 'GET /api/events/:id/price-types', { params: { id: eventId } }, alwaysRead);
+
+export const useSetPriceTypes = writing({
+  send: ({ id, priceTypes }: { readonly id: number; readonly priceTypes: PriceTypeForms }) =>
+    call('PUT /api/events/:id/price-types', { params: { id }, body: { priceTypes } }),
+  fact: 'price types set',
+});
+
 export const useSetGroupPrices = writing({
   send: ({ id, groupPrices }: { readonly id: number; readonly groupPrices: GroupPrices }) =>
     call('PUT /api/events/:id/group-prices', { params: { id }, body: { groupPrices } }),

@@ -1,4 +1,4 @@
-import { wireQuote } from '@ascendant/contract/booking';
+import { wireQuote } from '@ascendant/contract/quote-wire';
 import { z } from 'zod';
 
 /** A payment's refusal because the price has changed. */

@@ -96,6 +96,7 @@ export const staleAfter = {
   'booking cancelled': [...seats, ...bookings],
   'date changes set': ['getDateChanges', 'getMove'],
   'group prices set': ['getGroupPrices', 'getEvent'],
+  'price types set': ['getPriceTypes', 'getEvent'],
   'moved date taken': ['listMyBookings'],
   'booking moved': [...seats, ...bookings, 'getMove'],
   'attendee messaged': [],

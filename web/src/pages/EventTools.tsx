@@ -22,6 +22,10 @@ const GroupPricesDialog = lazyDialog(
   async () => (await import('../features/event-series/GroupPricesDialog')).GroupPricesDialog,
 );
 
+const PriceTypesDialog = lazyDialog(
+  async () => (await import('../features/event-series/PriceTypesDialog')).PriceTypesDialog,
+);
+
 const MoveDateDialog = lazyDialog(async () => (await import('../features/event-series/MoveDateDialog')).MoveDateDialog);
 
 const ScheduleDialog = lazyDialog(
@@ -43,6 +47,7 @@ interface EventToolsProps {
 export function EventTools({ event, area }: EventToolsProps) {
   const [setsDateChanges, setDateChanges] = useState(false);
   const [setsGroupPrices, setGroupPrices] = useState(false);
+  const [setsPriceTypes, setPriceTypes] = useState(false);
   const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
   const isSeries = event.otherDates > 0;
   return (
@@ -55,6 +60,7 @@ export function EventTools({ event, area }: EventToolsProps) {
           dialogItem('Repeat on other dates', paths.repeatEvent(area, event.id)),
           dialogItem('Questions for travellers', paths.askAboutEvent(area, event.id)),
           dialogItem('Number of people', paths.runsFrom(area, event.id)),
+          { label: 'Price types', does: () => setPriceTypes(true) },
           { label: 'Group prices', does: () => setGroupPrices(true) },
           ...(isSeries ? [{ label: 'Date changes', does: () => setDateChanges(true) }] : []),
           ...(event.status === 'published' ? [dialogItem('Move this date', paths.moveDate(area, event.id))] : []),
@@ -62,6 +68,7 @@ export function EventTools({ event, area }: EventToolsProps) {
         ]}
         running={busyId === null ? null : { label: 'Duplicate', text: 'Duplicating...' }}
       />
+      {setsPriceTypes ? <PriceTypesDialog event={event} onClose={() => setPriceTypes(false)} /> : null}
       {setsGroupPrices ? <GroupPricesDialog event={event} onClose={() => setGroupPrices(false)} /> : null}
       {setsDateChanges ? <DateChangesDialog event={event} onClose={() => setDateChanges(false)} /> : null}
       <DialogsAtAddress event={event} area={area} />

@@ -1,4 +1,5 @@
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { countedTickets } from '@ascendant/domain/pricing/quote';
 import { chargeRates } from '@ascendant/domain/pricing/rates';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import { StatusBadge } from '../ui/layout/Badge';
 const footer = (adults: number) => (
   <BookingFooter
     count={{ adults, children: 0 }}
-    tier={tierFromWire(buildEvent().pricingTiers[0]!)}
+    tickets={countedTickets({ adults, children: 0 }, tierFromWire(buildEvent().pricingTiers[0]!))}
     rates={chargeRates}
     onLabel="Continue"
     onGo={() => undefined}

@@ -3,7 +3,7 @@ import { attendeeTypes, type AttendeeType } from '@ascendant/domain/booking/atte
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import type { Cents } from '@ascendant/domain/money';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
-import type { Quote } from '@ascendant/domain/pricing/quote';
+import type { Quote, TypeTickets } from '@ascendant/domain/pricing/quote';
 import { provinces, remitters, salesTaxes, type TaxRate } from '@ascendant/domain/pricing/taxes';
 import { tierTypes, type TierType } from '@ascendant/domain/pricing/tier';
 import { copyKey, forgetOldPendingBooking, pendingBookingKey, storeTabBooking } from './booking-keys';
@@ -30,6 +30,8 @@ interface PendingAttendee {
   readonly type: AttendeeType;
   /** for a guest of the traveller whose name can follow */
   readonly guest?: 'unnamed' | undefined;
+  /** the name of what they come as, if it's neither as an adult nor as a child */
+  readonly priceType?: string | undefined;
 }
 
 /**
@@ -49,6 +51,8 @@ export interface PendingBooking extends Readonly<Record<Amounts, Cents>> {
   readonly attendees: PendingAttendee[];
   readonly adults: number;
   readonly children: number;
+  /** Those who come as something else, in neither count. */
+  readonly types?: readonly TypeTickets[] | undefined;
   readonly tierType: TierType;
   readonly userId: number;
   readonly userEmail: string;
@@ -75,10 +79,15 @@ const isAttendee = isShaped<PendingAttendee>({
   id: isOptional(isId),
   type: isOneOf(attendeeTypes),
   guest: isOptional(isOneOf(['unnamed'])),
+  priceType: isOptional(isLine),
 });
 const isAttendees = isListOf(isAttendee);
 
-type StoredBooking = Omit<PendingBooking, Amounts> & Readonly<Record<Amounts, string | number>>;
+interface StoredType extends Omit<TypeTickets, 'price'> {
+  readonly price: string | number;
+}
+type StoredBooking = Omit<PendingBooking, Amounts | 'types'> &
+  Readonly<Record<Amounts, string | number>> & { readonly types?: readonly StoredType[] | undefined };
 
 const storedBooking: Shape<StoredBooking> = {
   eventId: isId,
@@ -91,6 +100,7 @@ const storedBooking: Shape<StoredBooking> = {
   attendees: isParty,
   adults: isCount,
   children: isCount,
+  types: isOptional(isListOf(isShaped<StoredType>({ name: isLine, people: isCount, price: isAmount }))),
   adultPrice: isAmount,
   childPrice: isAmount,
   subtotal: isAmount,
@@ -162,15 +172,18 @@ export function storeHeldBooking(bookingId: number, booking: PendingBooking): vo
 }
 
 /** The part of a quote that a pending booking stores, in cents. The tax is added at checkout. */
-export function pendingAmounts(quote: Quote): Pick<PendingBooking, Amounts | 'adults' | 'children'> {
-  const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalBeforeTax } = quote;
-  return { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount: totalBeforeTax };
+export function pendingAmounts(quote: Quote): Pick<PendingBooking, Amounts | 'adults' | 'children' | 'types'> {
+  const { adults, children, types, adultPrice, childPrice, subtotal, bookingFee, totalBeforeTax } = quote;
+  return { adults, children, types, adultPrice, childPrice, subtotal, bookingFee, totalAmount: totalBeforeTax };
 }
 
 /** The same with amounts in dollars, for storage and API calls. */
-export function withDollars(booking: PendingBooking): Omit<PendingBooking, Amounts> & Record<Amounts, number> {
+export function withDollars(
+  booking: PendingBooking,
+): Omit<PendingBooking, Amounts | 'types'> & Record<Amounts, number> & Pick<StoredBooking, 'types'> {
   return {
     ...booking,
+    types: booking.types?.map(({ price, ...type }) => ({ ...type, price: toWireNumber(price) })),
     adultPrice: toWireNumber(booking.adultPrice),
     childPrice: toWireNumber(booking.childPrice),
     subtotal: toWireNumber(booking.subtotal),
@@ -183,6 +196,7 @@ export function withDollars(booking: PendingBooking): Omit<PendingBooking, Amoun
 function withCents(stored: StoredBooking): PendingBooking {
   return {
     ...stored,
+    types: stored.types?.map(({ price, ...type }) => ({ ...type, price: fromWire(price) })),
     adultPrice: fromWire(stored.adultPrice),
     childPrice: fromWire(stored.childPrice),
     subtotal: fromWire(stored.subtotal),

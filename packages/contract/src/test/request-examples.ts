@@ -35,6 +35,7 @@ const answer = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
 const created = { ...answer, response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } };
+const seniorType = { name: 'Senior', kind: 'percent', value: '85', minAge: 65, maxAge: null, proof: '' };
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
 const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
 const companion = {
@@ -669,6 +670,15 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   'setGroupPrices body': {
     good: [{ groupPrices: [] }, { groupPrices: [{ people: 10, percent: 15 }] }],
     bad: [{}, { groupPrices: [{ people: 10 }] }, { groupPrices: [{ people: '10', percent: 15 }] }],
+  },
+  'setPriceTypes body': {
+    good: [{ priceTypes: [] }, { priceTypes: [seniorType, { ...seniorType, minAge: null, maxAge: 3 }] }],
+    bad: [
+      {},
+      { priceTypes: [{ ...seniorType, kind: 'share' }] },
+      { priceTypes: [{ ...seniorType, minAge: '65' }] },
+      { priceTypes: [{ ...seniorType, name: long(1001) }] },
+    ],
   },
   'setDateChanges body': { good: [{ finalSale: true }, { finalSale: false }], bad: [{}, { finalSale: 'yes' }] },
   'writeWaiver body': {

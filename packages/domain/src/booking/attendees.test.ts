@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../calendar-day';
+import { asBooked } from './attendee-prices';
 import {
   admitAttendee,
   admitParty,
   agedOn,
-  asBooked,
   childRefusal,
   isTooYoung,
   type Attendee,

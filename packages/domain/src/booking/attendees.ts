@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar-day';
 import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
 import { ageOn, birthday, childBelowAge, isChildAge } from '../person/age';
+import type { BookedType } from '../pricing/price-type';
 import { ok, refuse, type Refusal, type Result } from '../result';
 import { guardianBelowAge, responsibleAdultAge } from './agreement';
 
@@ -31,14 +32,11 @@ export interface Attendee {
   readonly isChild: boolean;
   /** Whether they were booked as a child; left out while that's what they still are. */
   readonly bookedAsChild?: boolean;
+  /** What they come as, if it's neither as an adult nor as a child. */
+  readonly priceType?: BookedType | undefined;
+  /** The price type that they were booked as; left out while that's what they still are, at the same price. */
+  readonly bookedType?: BookedType;
   readonly guest?: GuestState;
-}
-
-/** People with the price that they were booked at: a later date can make an adult of a child, and the quote of a booking doesn't change (MON-04). */
-export function asBooked<Person extends Pick<Attendee, 'isChild' | 'bookedAsChild'>>(
-  people: readonly Person[],
-): readonly Person[] {
-  return people.map((person) => ({ ...person, isChild: person.bookedAsChild ?? person.isChild }));
 }
 
 /** Someone of a booking that moves, as old as they are on the new date's first day. A guest's age isn't known. @param dateOfBirth null if we don't have it */
@@ -70,7 +68,8 @@ export type AttendeeRefusalCode =
   | 'too_many_attendees'
   | 'no_attendees'
   | 'adult_required'
-  | 'guardian_required';
+  | 'guardian_required'
+  | 'price_type_refused';
 
 /**
  * Whether this person can attend, and as an adult or a child. The dialog asks at each 'Add', and the server asks again.

@@ -1,10 +1,11 @@
 import { cents, divideHalfUp, type Cents } from '../money';
+import { priceOf, type PricedPerson, type TicketPrices } from '../pricing/quote';
 import { refuse, type Result } from '../result';
 import { childRefusal, type Attendee, type ChildCare } from './attendees';
 import { planShare, type CancellableBooking, type CancellationPlan, type CancellationRefusal } from './cancellation';
 
 /** Someone in a booking. */
-export interface BookedPerson extends Pick<Attendee, 'name' | 'age' | 'isChild' | 'guest'> {
+export interface BookedPerson extends Pick<Attendee, 'name' | 'age' | 'isChild' | 'priceType' | 'guest'> {
   /** Their place was cancelled before. */
   readonly isCancelled: boolean;
   readonly isCheckedIn: boolean;
@@ -75,20 +76,15 @@ export function leftOf({ total, refunded, kept, unmade }: Omit<SharedBooking, 'p
 }
 
 interface Share {
-  readonly of: readonly Pick<BookedPerson, 'isChild'>[];
-  readonly among: readonly Pick<BookedPerson, 'isChild'>[];
+  readonly of: readonly PricedPerson[];
+  readonly among: readonly PricedPerson[];
 }
 
 /** The share that some people have of an amount for them and others, by their prices; nothing where all of them are free. */
-export function shareOf(
-  amount: Cents,
-  prices: Pick<SharedBooking, 'adultPrice' | 'childPrice'>,
-  { of, among }: Share,
-): Cents {
-  const priceOf = (people: Share['of']) =>
-    people.reduce((sum, { isChild }) => sum + (isChild ? prices.childPrice : prices.adultPrice), 0);
-  const all = priceOf(among);
-  return cents(all === 0 ? 0 : divideHalfUp(amount * priceOf(of), all));
+export function shareOf(amount: Cents, prices: TicketPrices, { of, among }: Share): Cents {
+  const sumOf = (people: Share['of']) => people.reduce((sum, person) => sum + priceOf(person, prices), 0);
+  const all = sumOf(among);
+  return cents(all === 0 ? 0 : divideHalfUp(amount * sumOf(of), all));
 }
 
 const cancelAll = 'You can cancel the whole booking instead.';

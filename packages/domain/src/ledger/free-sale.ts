@@ -1,4 +1,5 @@
 import { cents, type Cents } from '../money';
+import { priceOf, type PricedPerson } from '../pricing/quote';
 import { entryOn, type LedgerEntry, type Posting } from './accounts';
 
 /** A booking without a payment, because a code that the site bears made it free. Prices in cents. */
@@ -9,7 +10,7 @@ export interface FreeSale {
   readonly isConfirmed: boolean;
   readonly adultPrice: Cents;
   readonly childPrice: Cents;
-  readonly attendees: readonly { readonly isChild: boolean }[];
+  readonly attendees: readonly PricedPerson[];
   /** The indexes of those who were cancelled while the others come. */
   readonly cancelledPositions: readonly number[];
   /** What it has posted so far: how many postings, and what they say that the site has paid. */
@@ -17,10 +18,10 @@ export interface FreeSale {
 }
 
 /** What the site pays of it: the prices of the people who come. A booking that's cancelled costs it nothing, whatever the policy: no one paid. */
-function borneOf({ isConfirmed, attendees, cancelledPositions, adultPrice, childPrice }: FreeSale): Cents {
+function borneOf({ isConfirmed, attendees, cancelledPositions, ...prices }: FreeSale): Cents {
   if (!isConfirmed) return cents(0);
   const coming = attendees.filter((_, position) => !cancelledPositions.includes(position));
-  return cents(coming.reduce((sum, { isChild }) => sum + (isChild ? childPrice : adultPrice), 0));
+  return cents(coming.reduce((sum, person) => sum + priceOf(person, prices), 0));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cents, divideHalfUp, formatDollars, type Cents } from '../money';
+import { cents, divideHalfUp, formatDollars, zeroCents, type Cents } from '../money';
 import { maxTotalCents, rateLabel, wholeBasisPoints } from './rates';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
@@ -29,10 +29,11 @@ export function discountTerms(discountType: DiscountType, hundredths: number): D
 export const unlimitedUses = 999_999;
 
 /**
- * What the code takes off these tickets, in cents; never more than they cost.
+ * What a code takes off these tickets, in cents; never more than they cost, and nothing without a code.
  * Source: rule MON-02.
  */
-export function discountOn(ticketsTotal: Cents, terms: DiscountTerms): Cents {
+export function discountOn(ticketsTotal: Cents, terms: DiscountTerms | null): Cents {
+  if (terms === null) return zeroCents;
   const wanted =
     terms.discountType === 'percentage'
       ? divideHalfUp(ticketsTotal * terms.basisPoints, wholeBasisPoints)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cents } from '../money';
 import { groupPriceFor, groupPriceProblems, tierForGroup, type GroupPrice } from './group-price';
-import { countTickets, quoteBooking } from './quote';
+import { countedTickets, quoteTickets } from './quote';
 
 const ten: GroupPrice = { people: 10, percent: 15 };
 const fifteen: GroupPrice = { people: 15, percent: 20 };
@@ -26,10 +26,8 @@ it('each price is lowered and rounded half up, and children are counted', () => 
 });
 
 it('ten adults at $85.00, 15% off, pay as the rules’ page says', () => {
-  const attendees = Array.from({ length: 10 }, () => ({ isChild: false }));
-  const { adults } = countTickets(attendees);
-  const price = tierForGroup({ ...tier, adultPrice: cents(8500) }, adults, [ten]);
-  expect(quoteBooking({ tier: price, attendees })).toMatchObject({
+  const price = tierForGroup({ ...tier, adultPrice: cents(8500) }, 10, [ten]);
+  expect(quoteTickets(countedTickets({ adults: 10, children: 0 }, price))).toMatchObject({
     adultPrice: 7225,
     subtotal: 72_250,
     bookingFee: 3297,

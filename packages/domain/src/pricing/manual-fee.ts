@@ -1,5 +1,5 @@
 import { zeroCents, type Cents } from '../money';
-import { quoteBooking, type QuoteRequest } from './quote';
+import { quoteTickets, type Tickets } from './quote';
 import { chargeRates } from './rates';
 import type { TaxLine } from './taxes';
 import { taxed } from './totals';
@@ -19,8 +19,8 @@ export interface ManualFee {
  * @param rates of the event; the specification's by default
  * Source: docs/rules/booking.md, "Manual bookings".
  */
-export function manualFee({ rates = chargeRates, ...request }: Omit<QuoteRequest, 'discount'>): ManualFee {
-  const { bookingFee } = quoteBooking({ ...request, rates });
+export function manualFee(tickets: Tickets, rates = chargeRates): ManualFee {
+  const { bookingFee } = quoteTickets(tickets, zeroCents, rates);
   const { hst, taxes } = taxed({ subtotal: zeroCents, bookingFee }, rates);
   return { fee: bookingFee, tax: hst, taxLines: taxes ?? null };
 }

@@ -1,4 +1,5 @@
-import { formatDollars, type Cents } from '../money';
+import { cents, formatDollars, zeroCents, type Cents } from '../money';
+import type { Tickets } from './quote';
 
 /** '1 adult', '2 adults' */
 export function adultsLabel(count: number): string {
@@ -10,13 +11,52 @@ export function childrenLabel(count: number): string {
   return `${count} ${count === 1 ? 'child' : 'children'}`;
 }
 
-/** '2 adults, 1 child'; '' for no one. */
-export function partySize({ adults, children }: { readonly adults: number; readonly children: number }): string {
+/** How many come as what. */
+type PartySize = Pick<Tickets, 'adults' | 'children'> & {
+  readonly types?: readonly { readonly name: string; readonly people: number }[] | undefined;
+};
+
+/** '2 adults, 1 child, 2 × Senior'; '' for no one. */
+export function partySize({ adults, children, types = [] }: PartySize): string {
   const parts = [adults > 0 ? adultsLabel(adults) : '', children > 0 ? childrenLabel(children) : ''];
-  return parts.filter(Boolean).join(', ');
+  return [...parts, ...types.map(({ name, people }) => `${people} × ${name}`)].filter(Boolean).join(', ');
 }
 
-/** '2 adults × $544.00', before what they pay together. */
-export function ticketsLabel(people: string, price: Cents): string {
-  return `${people} × ${formatDollars(price)}`;
+/** What someone comes as: 'Senior', 'Child', 'Adult'. */
+export function kindOfTicket({
+  isChild,
+  priceType,
+}: {
+  readonly isChild: boolean;
+  readonly priceType?: string | undefined;
+}): string {
+  return priceType ?? (isChild ? 'Child' : 'Adult');
+}
+
+/** A line of a price: people who pay the same. */
+export interface TicketLine {
+  /** '2 adults × $544.00', 'Senior, 2 × $462.40', or who comes free of charge: '2 adults'. */
+  readonly label: string;
+  readonly amount: Cents;
+}
+
+/** The lines of everyone who comes, adults first. */
+export function ticketLines({ adults, children, adultPrice, childPrice, types = [] }: Tickets): readonly TicketLine[] {
+  return [
+    lineOf(adultsLabel(adults), adults, adultPrice),
+    lineOf(childrenLabel(children), children, childPrice),
+    ...types.map(({ name, people, price }) => ({
+      label: price === zeroCents ? `${people} × ${name}` : `${name}, ${people} × ${formatDollars(price)}`,
+      people,
+      amount: cents(people * price),
+    })),
+  ].filter(({ people }) => people > 0);
+}
+
+function lineOf(who: string, people: number, price: Cents) {
+  return {
+    label: price === zeroCents ? who : `${who} × ${formatDollars(price)}`,
+    people,
+    amount: cents(people * price),
+  };
 }

@@ -1,7 +1,17 @@
-import { assert, integer, property } from 'fast-check';
+import { array, assert, boolean, constant, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCents, cents } from '../money';
-import { addTax, partyTotals, quoteBooking, quoteTotals } from './quote';
+import { discountOn, type DiscountTerms } from './discount';
+import {
+  addTax,
+  countedTickets,
+  quoteTickets,
+  priceOf,
+  quoteTotals,
+  ticketsOf,
+  ticketsTotalOf,
+  type TicketPrices,
+} from './quote';
 import { chargeRates, chargeRatesOf } from './rates';
 
 /** The rates of MON-03's examples, which stay as they are when ours change. */
@@ -56,50 +66,96 @@ describe('quote', () => {
   const tier = { adultPrice: cents(10_000), childPrice: cents(6000) };
   const adult = { isChild: false };
   const child = { isChild: true };
+  const discounted = (people: readonly (typeof adult)[], terms: DiscountTerms, prices: TicketPrices = tier) => {
+    const tickets = ticketsOf(people, prices);
+    return quoteTickets(tickets, discountOn(ticketsTotalOf(tickets), terms));
+  };
 
   it('a child pays the child price and everyone else the adult price', () => {
-    const quote = quoteBooking({ tier, attendees: [adult, adult, child] });
+    const quote = quoteTickets(ticketsOf([adult, adult, child], tier));
     expect(quote).toMatchObject({ adults: 2, children: 1, ticketsTotal: 26_000, discount: 0, subtotal: 26_000 });
   });
 
   it('a discount comes off before fee and tax', () => {
-    const quote = quoteBooking({
-      tier,
-      attendees: [adult, adult, child],
-      discount: { discountType: 'percentage', basisPoints: 1250 },
-    });
+    const quote = discounted([adult, adult, child], { discountType: 'percentage', basisPoints: 1250 });
     expect(quote).toMatchObject({ ticketsTotal: 26_000, discount: 3250, subtotal: 22_750 });
     expect(quote.bookingFee).toBe(quoteTotals(cents(22_750)).bookingFee);
   });
 
   it('a discount never takes the price below zero, and a total of zero has no fee', () => {
-    const quote = quoteBooking({ tier, attendees: [child], discount: { discountType: 'fixed', amount: cents(6001) } });
+    const quote = discounted([child], { discountType: 'fixed', amount: cents(6001) });
     expect(quote).toMatchObject({ discount: 6000, subtotal: 0, bookingFee: 0, hst: 0, total: 0 });
   });
 
   it('a party that’s only counted pays what the same people pay once they have names', () => {
-    const { total, bookingFee, hst, subtotal } = quoteBooking({ tier, attendees: [adult, adult, child] });
-    expect(partyTotals(tier, { adults: 2, children: 1 })).toMatchObject({ total, bookingFee, hst, subtotal });
+    const { total, bookingFee, hst, subtotal } = quoteTickets(ticketsOf([adult, adult, child], tier));
+    expect(quoteTickets(countedTickets({ adults: 2, children: 1 }, tier))).toMatchObject({
+      total,
+      bookingFee,
+      hst,
+      subtotal,
+    });
     const withoutChildPrice = { adultPrice: tier.adultPrice, childPrice: null };
-    expect(partyTotals(withoutChildPrice, { adults: 1, children: 1 })).toEqual(
-      partyTotals(withoutChildPrice, { adults: 2, children: 0 }),
+    expect(quoteTickets(countedTickets({ adults: 1, children: 1 }, withoutChildPrice)).total).toBe(
+      quoteTickets(countedTickets({ adults: 2, children: 0 }, withoutChildPrice)).total,
     );
-    expect(partyTotals({ adultPrice: cents(0), childPrice: null }, { adults: 3, children: 2 }).total).toBe(0);
+    expect(
+      quoteTickets(countedTickets({ adults: 3, children: 2 }, { adultPrice: cents(0), childPrice: null })).total,
+    ).toBe(0);
   });
 
   it('a party that’s only counted pays the event’s own taxes, as the same people do once they have names', () => {
     const rates = chargeRatesOf([{ tax: 'GST', rate: 5000, jurisdiction: 'CA', onTickets: 'organizer' }]);
-    const { total, hst, taxes } = quoteBooking({ tier, attendees: [adult, adult, child], rates });
-    expect(partyTotals(tier, { adults: 2, children: 1 }, rates)).toMatchObject({ total, hst, taxes });
-    expect(total).not.toBe(partyTotals(tier, { adults: 2, children: 1 }).total);
+    const { total, hst, taxes } = quoteTickets(ticketsOf([adult, adult, child], tier), cents(0), rates);
+    expect(quoteTickets(countedTickets({ adults: 2, children: 1 }, tier), cents(0), rates)).toMatchObject({
+      total,
+      hst,
+      taxes,
+    });
+    expect(total).not.toBe(quoteTickets(countedTickets({ adults: 2, children: 1 }, tier)).total);
   });
 
   it('half a cent of discount is rounded up', () => {
-    const quote = quoteBooking({
-      tier: { adultPrice: cents(101), childPrice: null },
-      attendees: [adult],
-      discount: { discountType: 'percentage', basisPoints: 5000 },
-    });
+    const quote = discounted(
+      [adult],
+      { discountType: 'percentage', basisPoints: 5000 },
+      { adultPrice: cents(101), childPrice: null },
+    );
     expect(quote.discount).toBe(51);
+  });
+
+  it('a price type has a price of its own, whatever the age of who comes as it', () => {
+    const [senior, infant] = [
+      { name: 'Senior', price: cents(8500) },
+      { name: 'Infant', price: cents(0) },
+    ];
+    const people = [adult, { ...adult, priceType: senior }, { ...child, priceType: infant }];
+    // Rules' page, "Price types": adult, senior, infant.
+    expect(quoteTickets(ticketsOf(people, tier))).toMatchObject({
+      adults: 1,
+      children: 0,
+      types: [
+        { name: 'Senior', people: 1, price: 8500 },
+        { name: 'Infant', people: 1, price: 0 },
+      ],
+      subtotal: 18_500,
+      bookingFee: 986,
+      hst: 2533,
+      total: 22_019,
+    });
+    expect(ticketsOf([adult, child], tier)).not.toHaveProperty('types');
+  });
+
+  it('the prices of the people add up to the tickets, whatever they come as', () => {
+    const price = integer({ min: 0, max: 1_000_000 }).map(cents);
+    const priceType = record({ name: constantFrom('Senior', 'Student', 'Infant'), price: constant(cents(4321)) });
+    const person = record({ isChild: boolean(), priceType: option(priceType, { nil: undefined }) });
+    const prices = record({ adultPrice: price, childPrice: option(price) });
+    assert(
+      property(array(person, { maxLength: 20 }), prices, (people, ofTier) => {
+        const tickets = ticketsOf(people, ofTier);
+        expect(ticketsTotalOf(tickets)).toBe(addCents(...people.map((each) => priceOf(each, ofTier))));
+      }),
+    );
   });
 });

@@ -1,68 +1,99 @@
 import { cents, zeroCents, type Cents } from '../money';
-import { discountOn, type DiscountTerms } from './discount';
-import { chargeRates, type ChargeRates } from './rates';
+import type { BookedType } from './price-type';
+import { chargeRates } from './rates';
 import { childPriceOf, type PricingTier } from './tier';
-import { ticketsTotalOf, quoteTotals, type QuoteTotals } from './totals';
+import { quoteTotals, type QuoteTotals } from './totals';
 
 export { addTax, quoteTotals, taxed, type QuoteTotals } from './totals';
 
-/** How many adults and children come, and what each of them pays. Prices in cents. */
-export interface TicketCounts {
+/** What adults and children pay. */
+export type TicketPrices = Pick<PricingTier, 'adultPrice' | 'childPrice'>;
+
+/** Someone with a price: that of their price type, or else a child's or an adult's. */
+export interface PricedPerson {
+  readonly isChild: boolean;
+  readonly priceType?: BookedType | undefined;
+}
+
+/** How many people come as a price type, and what each of them pays. */
+export interface TypeTickets extends Pick<BookedType, 'name' | 'price'> {
+  readonly people: number;
+}
+
+/** How many people come, and what each of them pays. Prices in cents. */
+export interface Tickets {
   readonly adults: number;
   readonly children: number;
   readonly adultPrice: Cents;
   readonly childPrice: Cents;
+  /** Those who come as something else; left out if no one does. */
+  readonly types?: readonly TypeTickets[] | undefined;
 }
 
 /** The whole price of one booking, in cents. */
-export interface Quote extends TicketCounts, QuoteTotals {
+export interface Quote extends Tickets, QuoteTotals {
   /** Every attendee's price added up, before the discount. */
   readonly ticketsTotal: Cents;
   readonly discount: Cents;
 }
 
-/** Prices these tickets, less a discount in cents. @throws RangeError if the discount is larger than the tickets */
-export function quoteTickets(tickets: TicketCounts, discount: Cents = zeroCents, rates = chargeRates): Quote {
-  const { adults, children, adultPrice, childPrice } = tickets;
-  const ticketsTotal = ticketsTotalOf(tickets);
-  const totals = quoteTotals(cents(ticketsTotal - discount), rates);
-  return { adults, children, adultPrice, childPrice, ticketsTotal, discount, ...totals };
+/** What one person pays, before a discount. */
+export function priceOf({ isChild, priceType }: PricedPerson, prices: TicketPrices): Cents {
+  if (priceType !== undefined) return priceType.price;
+  return isChild ? childPriceOf(prices) : prices.adultPrice;
 }
 
-/** How many people in the party pay each price. */
-export function countTickets(attendees: readonly { readonly isChild: boolean }[]): {
-  readonly adults: number;
-  readonly children: number;
-} {
-  const children = attendees.filter((attendee) => attendee.isChild).length;
-  return { adults: attendees.length - children, children };
+/** The tickets of a party. @param prices with the group price, if they have one */
+export function ticketsOf(people: readonly PricedPerson[], prices: TicketPrices): Tickets {
+  const others = people.filter(({ priceType }) => priceType === undefined);
+  const children = others.filter(({ isChild }) => isChild).length;
+  const types = typeTickets(people);
+  const counted = countedTickets({ adults: others.length - children, children }, prices);
+  return types.length === 0 ? counted : { ...counted, types };
 }
 
-export interface QuoteRequest {
-  readonly tier: Pick<PricingTier, 'adultPrice' | 'childPrice'>;
-  readonly attendees: readonly { readonly isChild: boolean }[];
-  readonly discount?: DiscountTerms | null;
-  /** Of the event; the specification's by default. */
-  readonly rates?: ChargeRates;
+/** The tickets of adults and children who needn't have names yet. */
+export function countedTickets(
+  { adults, children }: Pick<Tickets, 'adults' | 'children'>,
+  prices: TicketPrices,
+): Tickets {
+  return { adults, children, adultPrice: prices.adultPrice, childPrice: childPriceOf(prices) };
 }
 
-/** The whole price of one booking. Client and server both call this function. Source: rules MON-02 and MON-07. */
-export function quoteBooking({ tier, attendees, discount = null, rates = chargeRates }: QuoteRequest): Quote {
-  const { adultPrice } = tier;
-  const tickets = { ...countTickets(attendees), adultPrice, childPrice: childPriceOf(tier) };
-  return quoteTickets(tickets, discount ? discountOn(ticketsTotalOf(tickets), discount) : zeroCents, rates);
+/** In the order in which they're first named. */
+function typeTickets(people: readonly PricedPerson[]): readonly TypeTickets[] {
+  const found = new Map<string, TypeTickets>();
+  for (const { priceType } of people) {
+    if (priceType === undefined) continue;
+    const { name, price } = priceType;
+    found.set(name, { name, price, people: (found.get(name)?.people ?? 0) + 1 });
+  }
+  return [...found.values()];
+}
+
+/** What tickets cost together, before any discount. */
+export function ticketsTotalOf({ adults, children, adultPrice, childPrice, types = [] }: Tickets): Cents {
+  const ofTypes = types.reduce((sum, { people, price }) => sum + people * price, 0);
+  return cents(adults * adultPrice + children * childPrice + ofTypes);
 }
 
 /**
- * What a party pays whose people needn't have names yet, with the booking fee and tax, in cents: the same as `quoteBooking` says for them.
+ * The whole price of one booking, less a discount in cents. Client and server both call this function.
  * @param rates of the event; the specification's by default
+ * @throws RangeError if the discount is larger than the tickets
  * Source: rules MON-02 and MON-07.
  */
-export function partyTotals(
-  tier: Pick<PricingTier, 'adultPrice' | 'childPrice'>,
-  party: { readonly adults: number; readonly children: number },
-  rates = chargeRates,
-): QuoteTotals {
-  const { adultPrice } = tier;
-  return quoteTotals(ticketsTotalOf({ ...party, adultPrice, childPrice: childPriceOf(tier) }), rates);
+export function quoteTickets(tickets: Tickets, discount: Cents = zeroCents, rates = chargeRates): Quote {
+  const { adults, children, adultPrice, childPrice, types } = tickets;
+  const ticketsTotal = ticketsTotalOf(tickets);
+  return {
+    adults,
+    children,
+    adultPrice,
+    childPrice,
+    ...(types !== undefined && { types }),
+    ticketsTotal,
+    discount,
+    ...quoteTotals(cents(ticketsTotal - discount), rates),
+  };
 }

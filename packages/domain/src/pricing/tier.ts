@@ -43,14 +43,6 @@ export function childPriceOf(tier: Pick<PricingTier, 'adultPrice' | 'childPrice'
   return tier.childPrice ?? tier.adultPrice;
 }
 
-/** What this person pays on this tier, in cents. */
-export function ticketPrice(
-  tier: Pick<PricingTier, 'adultPrice' | 'childPrice'>,
-  attendee: { readonly isChild: boolean },
-): Cents {
-  return attendee.isChild ? childPriceOf(tier) : tier.adultPrice;
-}
-
 /** Ticket prices run from 0.00 to 10,000.00. Source: rule MON-05. */
 export const maxTicketPriceDollars = 10_000;
 export const maxTicketPrice = cents(maxTicketPriceDollars * 100);

@@ -1,8 +1,8 @@
 import { admitAttendee, type Attendee } from '@ascendant/domain/booking/attendees';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
-import { discountTerms } from '@ascendant/domain/pricing/discount';
-import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import { discountOn, discountTerms } from '@ascendant/domain/pricing/discount';
+import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { runsOn, type DiscountPlan } from './discount-plan';
 import type { EventPlan } from './event-plan';
@@ -78,6 +78,7 @@ export function priceParty(
   const discount = order.discount && runsOn(order.discount, day) ? order.discount : null;
   const terms = discount ? discountTerms(discount.discountType, discount.value * 100) : null;
   const { party, bookerIndex, bookedAt } = order;
-  const quote = quoteBooking({ tier, attendees: party, discount: terms });
+  const tickets = ticketsOf(party, tier);
+  const quote = quoteTickets(tickets, discountOn(ticketsTotalOf(tickets), terms));
   return { event, bookerIndex, party, bookedAt, tierType: tier.tierType, discountCode: discount?.code ?? null, quote };
 }

@@ -4,7 +4,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { jurisdictionTax, specificationTax, type LedgerEntry } from '@ascendant/domain/ledger/accounts';
 import { cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
-import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
+import { ticketLines } from '@ascendant/domain/pricing/party-label';
 import { taxNumbersText, taxNumberText } from '@ascendant/domain/pricing/tax-text';
 import type { TaxLine } from '@ascendant/domain/pricing/taxes';
 import { tierName } from '@ascendant/domain/pricing/tier';
@@ -55,12 +55,10 @@ function detailsOf({ knownAs, event }: SoldBooking): DocumentContent['details'] 
 
 function receiptLines(sold: SoldBooking): readonly DocumentLine[] {
   const { booking } = sold;
-  const { adults, children, adultPrice, childPrice, discount, bookingFee, hst } = quoteOfRow(booking);
+  const quote = quoteOfRow(booking);
+  const { discount, bookingFee, hst } = quote;
   const detail = tierName(booking.tierType);
-  const tickets = [
-    { label: ticketsLabel(adultsLabel(adults), adultPrice), detail, amount: cents(adultPrice * adults) },
-    { label: ticketsLabel(childrenLabel(children), childPrice), detail, amount: cents(childPrice * children) },
-  ].filter((_, index) => [adults, children][index] !== 0);
+  const tickets = ticketLines(quote).map(({ label, amount }) => ({ label, detail, amount }));
   const difference = { label: 'Difference to a dearer date', detail, amount: cents(booking.ticketsTotalCents) };
   const taxes =
     booking.taxLines === null

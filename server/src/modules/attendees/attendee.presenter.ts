@@ -6,6 +6,8 @@ import { takenByOrganizer } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { cents } from '@ascendant/domain/money';
+import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
+import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import { localMoment, zoneName } from '@ascendant/domain/zone-clock';
 import type { CsvCell } from '../../csv/csv-text';
 import type { AttendeeRow, ExportedAttendee } from './attendees.repository';
@@ -15,13 +17,14 @@ import type { AttendeeRow, ExportedAttendee } from './attendees.repository';
  * @param missingAnswers of those that are required; null if none is asked
  */
 export function presentAttendee(
-  { ticketId, bookingId, position, name, isChild, checkedInAt, waiver, signedWaiverId }: AttendeeRow,
+  { ticketId, bookingId, position, name, isChild, priceType, checkedInAt, waiver, signedWaiverId }: AttendeeRow,
   { seesWaivers = false, missingAnswers = null }: { seesWaivers?: boolean; missingAnswers?: number | null } = {},
 ): Attendee {
   return {
     id: ticketId,
     name,
     isChild,
+    ...typeNamed(priceType),
     ticketNumber: ticketNumber(bookingId, position),
     bookingReference: bookingReference(bookingId),
     ticket: ticketState({ isVoid: false, checkedInAt }),
@@ -55,7 +58,7 @@ export function attendeeCells(row: ExportedAttendee, zone: string): readonly Csv
   const attendee = presentAttendee(row);
   return [
     attendee.name,
-    attendee.isChild ? 'Child' : 'Adult',
+    kindOfTicket(attendee),
     row.age,
     attendee.ticketNumber,
     toWire(cents(row.priceCents)),

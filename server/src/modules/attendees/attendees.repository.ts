@@ -1,6 +1,7 @@
 import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingIdOf } from '@ascendant/domain/booking/reference';
 import type { WaiverState } from '@ascendant/domain/booking/waiver';
+import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
@@ -56,6 +57,7 @@ const shown = {
   position: tickets.position,
   name,
   isChild,
+  priceType: sql<BookedType | null>`${person} -> 'priceType'`,
   checkedInAt: tickets.checkedInAt,
   waiver: waiverStateOfTicket,
   /** Their newest signature; null without one. */
@@ -93,7 +95,7 @@ export async function findExportedAttendees(
       age: sql<
         number | null
       >`case when ${bookings.userId} is not null and not ${person} ? 'guest' then (${person} ->> 'age')::int end`,
-      priceCents: sql<number>`coalesce(
+      priceCents: sql<number>`coalesce((${person} #>> '{priceType,price}')::int,
         (select case when ${isChild} then m.child_price_cents else m.adult_price_cents end from booking_moves m
           where m.booking_id = ${bookings.id} order by m.id desc limit 1),
         case when ${isChild} then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end)`,

@@ -33,7 +33,7 @@ import { findCalendarBooking } from './my-bookings.repository';
 import { quoteOf, agreesOnPrice, claimedStart, namesSamePeople } from './order';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
-import { priceOrder, ratesOf, refuseUnpaidHolds } from './price-order';
+import { priceOrder, ratesOf, refuseUnpaidHolds, typesFor } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
   queuePaymentProblemMail,
@@ -110,6 +110,7 @@ export const bookings = {
   queueRefundWaitsMail,
   quoteOf,
   ratesOf,
+  typesFor,
   refuseUnpaidHolds,
   sellSeats,
 };

@@ -7,6 +7,7 @@ import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import { cents } from '@ascendant/domain/money';
+import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { z } from 'zod';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import { events } from '../events/events.module';
@@ -58,12 +59,13 @@ export function presentMyBooking({
       heldUntil: new Date(booking.moveToPay.heldUntil).toISOString(),
     },
     heldUntil: booking.heldUntil?.toISOString() ?? null,
-    attendees: booking.attendees.map(({ type, id, name, age, isChild, guest }, position) => ({
+    attendees: booking.attendees.map(({ type, id, name, age, isChild, priceType, guest }, position) => ({
       type,
       id,
       name,
       age,
       isChild,
+      ...typeNamed(priceType),
       ...(guest && { guest }),
       cancelledAt: isCancelled(position)
         ? (tickets.find((ticket) => ticket.position === position)?.voidedAt?.toISOString() ?? null)

@@ -1,10 +1,9 @@
 import { policySentences } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
+import { formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLinesOf } from '@ascendant/domain/pricing/charge-label';
 import { currencyCode } from '@ascendant/domain/pricing/currency';
-import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
-import type { Quote } from '@ascendant/domain/pricing/quote';
+import { ticketLines } from '@ascendant/domain/pricing/party-label';
 import { taxNumbersText } from '@ascendant/domain/pricing/tax-text';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { productName } from '@ascendant/domain/site/brand';
@@ -90,11 +89,12 @@ type Line = Receipt['lines'][number];
 function receiptOf(booking: BookingRow): Receipt | null {
   if (booking.totalCents === 0) return null;
   const quote = quoteOfRow(booking);
+  const tier = tierName(booking.tierType);
   const discount: Line[] = quote.discount > 0 ? [['Discount', `−${formatDollars(quote.discount)}`]] : [];
   const fee: Line[] = quote.bookingFee > 0 ? [[bookingFeeLabel, formatDollars(quote.bookingFee)]] : [];
   return {
     lines: [
-      ...ticketLines(quote, tierName(booking.tierType)),
+      ...ticketLines(quote).map(({ label, amount }): Line => [`${label}, ${tier}`, formatDollars(amount)]),
       ...discount,
       ...fee,
       ...taxLinesOf(quote).map(({ label, amount }): Line => [label, formatDollars(amount)]),
@@ -104,10 +104,4 @@ function receiptOf(booking: BookingRow): Receipt | null {
       .join(' ')
       .trim(),
   };
-}
-
-function ticketLines({ adults, children, adultPrice, childPrice }: Quote, tier: string): Line[] {
-  const line = (people: string, count: number, price: Cents): Line[] =>
-    count === 0 ? [] : [[`${ticketsLabel(people, price)}, ${tier}`, formatDollars(cents(price * count))]];
-  return [...line(adultsLabel(adults), adults, adultPrice), ...line(childrenLabel(children), children, childPrice)];
 }

@@ -1,7 +1,9 @@
+import { comingAs } from '@ascendant/domain/booking/attendee-prices';
 import { agedOn, type Attendee } from '@ascendant/domain/booking/attendees';
 import { policyStartAfter } from '@ascendant/domain/booking/booking-move';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
+import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -24,6 +26,8 @@ export interface NotedMove {
   readonly kept: Cents;
   /** What was paid on top for a dearer date. */
   readonly charge: Cents;
+  /** What each of its people comes as there, in order; null if that stays as it is. */
+  readonly types: readonly (BookedType | null)[] | null;
   /** Null if the payment of the difference moves it. */
   readonly actor: Caller | null;
 }
@@ -34,11 +38,12 @@ export interface NotedMove {
  */
 export async function moveToDate(
   tx: Transaction,
-  { moveId, booking, from, to, refund, kept, charge, actor }: NotedMove,
+  { moveId, booking, from, to, refund, kept, charge, types, actor }: NotedMove,
 ): Promise<void> {
   if (booking.userId !== null) await waitlist.takeUpOffer(tx, booking.userId, to.id);
   const counted = booking.policyStartsAt ?? booking.bookedStartsAt ?? from.startsAt;
-  const attendees = await agedOnDate(tx, booking, to);
+  const aged = await agedOnDate(tx, booking, to);
+  const attendees = types === null ? aged : aged.map((person, position) => comingAs(person, types[position] ?? null));
   await putOnDate(tx, booking, { from, to, policyStartsAt: policyStartAfter(counted, to.startsAt), attendees });
   await moveSupplements(tx, booking.id, to.id);
   await tickets.renewTickets(tx, booking.id, to.id);

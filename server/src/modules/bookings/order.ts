@@ -1,9 +1,10 @@
-import type { BookingOrder, WireQuote } from '@ascendant/contract/booking';
-import { quoteToWire } from '@ascendant/contract/quote-wire';
+import type { BookingOrder } from '@ascendant/contract/booking';
+import { quoteToWire, type WireQuote } from '@ascendant/contract/quote-wire';
 import type { Attendee, GuestState } from '@ascendant/domain/booking/attendees';
 import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
 import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
+import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { Quote, QuoteTotals } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../../db/schema/bookings';
@@ -48,13 +49,13 @@ export function agreesOnPrice(
   return meansOurPrice({ subtotal, bookingFee, hst, totalBeforeTax, totals }, ours);
 }
 
-/** Whether an order names the people of a booking, in any order. Anyone whom it names twice, or without saying who, isn't in one. */
+/** Whether an order names the people of a booking as what they come, in any order. Anyone whom it names twice, or without saying who, isn't in one. */
 export function namesSamePeople(order: BookingOrder, attendees: readonly Attendee[]): boolean {
   const buyer = attendees[0]?.id;
-  const named = order.attendees.map(({ type, id, guest }) =>
-    whoOf({ type, id: type === 'user' ? (id ?? buyer) : id, guest }),
+  const named = order.attendees.map(({ type, id, guest, priceType }) =>
+    whoOf({ type, id: type === 'user' ? (id ?? buyer) : id, guest, priceType }),
   );
-  const booked = attendees.map(whoOf);
+  const booked = attendees.map(({ priceType, ...person }) => whoOf({ ...person, ...typeNamed(priceType) }));
   return named[0] === booked[0] && named.toSorted().join() === booked.toSorted().join();
 }
 
@@ -63,12 +64,14 @@ function whoOf({
   type,
   id,
   guest,
+  priceType = '',
 }: {
   readonly type: string;
   readonly id?: number | undefined;
   readonly guest?: GuestState | undefined;
+  readonly priceType?: string | undefined;
 }) {
-  return guest === undefined ? `${type} ${id}` : 'guest';
+  return `${guest === undefined ? `${type} ${id}` : 'guest'} ${priceType}`;
 }
 
 /** A booking's quote as it was when its seats were taken (rule MON-04), in dollars, line by line. */

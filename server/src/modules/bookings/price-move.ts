@@ -1,12 +1,13 @@
+import { comingAs, typesThere } from '@ascendant/domain/booking/attendee-prices';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import { shareOf } from '@ascendant/domain/booking/partial-cancellation';
+import { shareOf, whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountOnMove } from '@ascendant/domain/pricing/discount';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
-import { countTickets, quoteTickets, type Quote } from '@ascendant/domain/pricing/quote';
-import { childPriceOf, type PricingTier } from '@ascendant/domain/pricing/tier';
-import { ticketsTotalOf } from '@ascendant/domain/pricing/totals';
+import type { BookedType, OfferedType } from '@ascendant/domain/pricing/price-type';
+import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -14,7 +15,8 @@ import { capacity } from '../capacity/capacity.module';
 import type { EventForSale } from '../capacity/sale.repository';
 import { findCandidates } from './candidates.repository';
 import { findTermsOfCode } from './moves.repository';
-import { admit, onSale, peopleOf, ratesOf, refuseWithoutSeats } from './price-order';
+import { admit, peopleOf } from './order-people';
+import { onSale, ratesOf, refuseWithoutSeats, typesFor } from './price-order';
 import { findHeldToMove } from './supplements.repository';
 
 interface Priced extends Pick<BookingRow, 'discountCodeId' | 'discountCents'> {
@@ -37,6 +39,8 @@ export interface PricedMove {
   readonly price: Cents;
   /** Of everyone who was booked, with the discount of the booking's code. */
   readonly quote: Quote;
+  /** What each of them comes as there, in order; null if no one was booked as a price type. */
+  readonly types: readonly (BookedType | null)[] | null;
   readonly discountBorneBy: 'organizer' | 'site';
 }
 
@@ -49,7 +53,7 @@ export async function priceMove(
   tx: Transaction,
   { bookingId, booking, userId, toEventId }: MoveToPrice,
 ): Promise<PricedMove> {
-  const coming = booking.attendees.filter((_, position) => !booking.cancelledPositions.includes(position));
+  const coming = whoComes(booking.attendees, booking.cancelledPositions);
   const dependentIds = coming.flatMap(({ type, id }) => (type === 'dependent' ? [id] : []));
   const [people, sale, code, held] = await Promise.all([
     findCandidates(tx, [userId], dependentIds),
@@ -70,14 +74,29 @@ export async function priceMove(
   };
   const party = admit(peopleOf({ userId, order }, people), event);
   refuseWithoutSeats(event, party.length);
-  const gone = booking.attendees.filter((_, position) => booking.cancelledPositions.includes(position));
-  const everyone = [...party, ...gone];
+  const { everyone, types } = everyoneThere(booking, party, typesFor(event, sold, booking.attendees.length));
   const tier = tierForGroup(sold, everyone.length, event.groupPrices);
-  const prices = { adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) };
-  const tickets = { ...countTickets(everyone), ...prices };
+  const tickets = ticketsOf(everyone, tier);
   const discount = code && discountOnMove(ticketsTotalOf(tickets), { ...code, given: cents(booking.discountCents) });
   const quote = quoteTickets(tickets, discount ?? zeroCents, ratesOf(event));
   // A code counts once for everyone who was booked.
-  const price = gone.length === 0 ? quote.total : shareOf(quote.total, prices, { of: party, among: everyone });
-  return { event, tier, price, quote, discountBorneBy: code?.borneBy ?? 'organizer' };
+  const staying = whoComes(everyone, booking.cancelledPositions);
+  const price =
+    staying.length === everyone.length ? quote.total : shareOf(quote.total, tier, { of: staying, among: everyone });
+  return { event, tier, price, quote, types, discountBorneBy: code?.borneBy ?? 'organizer' };
+}
+
+/** Everyone who was booked, in order, as they'd come to the new date. @param party those who come, as old as they are there */
+function everyoneThere(
+  { attendees, cancelledPositions }: Priced,
+  party: readonly Attendee[],
+  offered: readonly OfferedType[],
+): { readonly everyone: readonly Attendee[]; readonly types: PricedMove['types'] } {
+  const aged = [...party];
+  const people = attendees.map((booked, position) => {
+    const there = cancelledPositions.includes(position) ? undefined : aged.shift();
+    return there === undefined ? booked : { ...booked, age: there.age, isChild: there.isChild };
+  });
+  const types = typesThere(people, offered);
+  return { types, everyone: people.map((person, position) => comingAs(person, types?.[position] ?? null)) };
 }

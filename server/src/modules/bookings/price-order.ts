@@ -1,25 +1,22 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
-import type { ErrorCode } from '@ascendant/contract/errors';
 import { quoteToWire } from '@ascendant/contract/quote-wire';
-import {
-  admitParty,
-  childRefusal,
-  type Attendee,
-  type AttendeeRefusalCode,
-  type Candidate,
-} from '@ascendant/domain/booking/attendees';
-import { guestOf } from '@ascendant/domain/booking/guests';
 import { seatsLeft, secondsUntilHold, unpaidHoldsText } from '@ascendant/domain/booking/hold';
 import { zeroCents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
-import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
+import {
+  discountOn,
+  discountTerms,
+  normaliseDiscountCode,
+  type DiscountTerms,
+} from '@ascendant/domain/pricing/discount';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
-import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import { typesOnSale, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@ascendant/domain/pricing/rates';
 import { withTaxNumbers } from '@ascendant/domain/pricing/tax-text';
 import { noTaxNumbers } from '@ascendant/domain/pricing/taxes';
-import type { Refusal } from '@ascendant/domain/result';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { bookingClosed } from '@ascendant/domain/schedule/schedule';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -30,6 +27,7 @@ import type { EventForSale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
 import { findCandidates, type FoundCandidate } from './candidates.repository';
 import { agreesOnPrice, claimedStart, type OrderToPrice, type PricedOrder } from './order';
+import { admit, peopleOf, typed } from './order-people';
 
 /** How orders are priced. */
 interface Pricing {
@@ -106,17 +104,31 @@ export async function priceNext(
   const sold = currentTier(event.tiers, event);
   if (!sold) throw new AppError('not_on_sale');
   if (isHold) refuseUnpaidHolds(event);
-  const party = admit(peopleOf(asked, sale.people), event);
+  const party = typed(
+    asked.order,
+    admit(peopleOf(asked, sale.people), event),
+    typesFor(event, sold, asked.order.attendees.length),
+  );
   const tier = tierForGroup(sold, party.length, event.groupPrices);
   const discount = await findDiscount(tx, asked, { event, before });
-  const rates = ratesOf(event);
-  const quote = numbered(quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null, rates }), event);
+  const tickets = ticketsOf(party, tier);
+  const off = discountOn(ticketsTotalOf(tickets), discount?.terms ?? null);
+  const quote = numbered(quoteTickets(tickets, off, ratesOf(event)), event);
   const siteDiscount = discount?.borneBy === 'site' ? quote.discount : zeroCents;
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, siteDiscount, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
   refuseOtherPrice(asked, priced);
   if (!isTrial) refuseWithoutSeats(event, party.length);
   return priced;
+}
+
+/** The price types of an event for so many people. @param sold the tier on sale */
+export function typesFor(
+  { priceTypes, groupPrices }: EventForSale,
+  sold: PricingTier,
+  people: number,
+): readonly OfferedType[] {
+  return typesOnSale(priceTypes, sold, { people, groupPrices });
 }
 
 /** The rates of an event today: by its province under Canada's rules. */
@@ -153,52 +165,6 @@ export function refuseUnpaidHolds({ unpaidHoldsSeconds }: Pick<EventForSale, 'un
   const seconds = secondsUntilHold(unpaidHoldsSeconds);
   if (seconds === 0) return;
   throw new AppError('unpaid_holds', { message: unpaidHoldsText(seconds), retryAfterSeconds: seconds });
-}
-
-/**
- * The people of an order, the buyer first.
- * @throws AppError attendee_refused if the first attendee isn't the buyer; not_found for someone else's dependent
- */
-export function peopleOf(
-  { userId, order }: Pick<OrderToPrice, 'userId'> & { readonly order: Pick<BookingOrder, 'attendees'> },
-  found: readonly FoundCandidate[],
-): Candidate[] {
-  const own = found.filter((person) => person.userId === userId);
-  const buyer = own.find(({ type }) => type === 'user');
-  const [first] = order.attendees;
-  if (
-    !buyer ||
-    first?.type !== 'user' ||
-    first.guest !== undefined ||
-    (first.id !== undefined && first.id !== userId)
-  ) {
-    throw new AppError('attendee_refused', { message: 'The first attendee must be the person who books.' });
-  }
-  const dependents = new Map(own.filter(({ type }) => type === 'dependent').map((person) => [person.id, person]));
-  const others = order.attendees.slice(1).map(({ type, id, guest }) => {
-    // A guest of the buyer, or the buyer again, whom the rule refuses as already added.
-    const buyerOrGuest = guest === undefined ? buyer : guestOf(buyer);
-    if (type === 'user') return id === undefined || id === userId ? buyerOrGuest : undefined;
-    return dependents.get(id ?? 0);
-  });
-  return [buyer, ...others.map((other) => other ?? notYours())];
-}
-
-function notYours(): never {
-  throw new AppError('not_found', { message: "This person isn't in your family." });
-}
-
-export function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
-  const party = admitParty(people, event);
-  if (!party.ok) throw refusedParty(party);
-  const refusal = childRefusal(party.value, event);
-  if (refusal !== null) throw refusedParty(refusal);
-  return party.value;
-}
-
-function refusedParty({ code: reason, message }: Refusal<AttendeeRefusalCode>): AppError {
-  const code: ErrorCode = reason === 'birth_date_required' ? 'birth_date_required' : 'attendee_refused';
-  return new AppError(code, { message, fields: { attendees: message }, details: { reason } });
 }
 
 /** Locks the code of an order. @returns null if it has none @throws AppError discount_refused */

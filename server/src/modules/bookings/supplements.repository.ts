@@ -29,14 +29,15 @@ export interface NewSupplement {
   readonly adultPriceCents: number;
   readonly childPriceCents: number;
   readonly partyPriceCents: number;
+  readonly priceTypes: SupplementRow['priceTypes'];
   readonly currency: ChargeCurrency;
 }
 
 /** Writes a supplement, and the hold of the seats on the new date. */
 export async function insertSupplement(tx: Transaction, made: NewSupplement): Promise<HeldBooking> {
   const { buyer, moving, toEventId, tier, quote, siteDiscountCents, currency } = made;
-  const { paidCents, adultPriceCents, childPriceCents, partyPriceCents } = made;
-  const asked = { paidCents, adultPriceCents, childPriceCents, partyPriceCents };
+  const { paidCents, adultPriceCents, childPriceCents, partyPriceCents, priceTypes } = made;
+  const asked = { paidCents, adultPriceCents, childPriceCents, partyPriceCents, priceTypes };
   const { userId } = buyer;
   const [booking] = await tx
     .insert(bookings)

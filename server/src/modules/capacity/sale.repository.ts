@@ -3,6 +3,7 @@ import { unpaidHoldsHours } from '@ascendant/domain/booking/hold';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { GroupPrice } from '@ascendant/domain/pricing/group-price';
+import type { PriceType } from '@ascendant/domain/pricing/price-type';
 import type { TaxNumbers, TaxPlace } from '@ascendant/domain/pricing/taxes';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
@@ -60,6 +61,7 @@ export interface EventForSale {
   readonly tiers: readonly PricingTier[];
   /** Of its series. */
   readonly groupPrices: readonly GroupPrice[];
+  readonly priceTypes: readonly PriceType[];
   /** Whether anyone is on its waitlist. */
   readonly isWaitedFor: boolean;
 }
@@ -112,11 +114,11 @@ const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
     ${events.startsAt} <= now() as "hasBegun", ${salesEnd} <= now() as "isClosed",
     ${taxPlace} as "taxPlace", ${organizerNumbers.gst} as "organizerGst", ${organizerNumbers.qst} as "organizerQst",
     ${siteNumbers} as "siteNumbers",
-    (select s.group_prices from event_series s where s.id = events.series_id) as "groupPrices",
+    s.group_prices as "groupPrices", s.price_types as "priceTypes",
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
     coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
       'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"
-  from ${events} cross join unnest(${listOf(value('buyerIds'), 'int')}) as buyer (id)
+  from ${events} join event_series s on s.id = events.series_id cross join unnest(${listOf(value('buyerIds'), 'int')}) as buyer (id)
   where ${events.id} = ${value('eventId')}`,
 );
 

@@ -1,4 +1,4 @@
-import { asBooked } from '@ascendant/domain/booking/attendees';
+import { asBooked } from '@ascendant/domain/booking/attendee-prices';
 import type { FreeSale } from '@ascendant/domain/ledger/free-sale';
 import { cents } from '@ascendant/domain/money';
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
@@ -50,7 +50,8 @@ export async function findFreeSales(db: Queryable, bookingIds: readonly number[]
 
 /** What the site pays of a booking that it made free: the prices of the people who come. */
 const borne: SQL = sql`case when ${bookings.status} <> 'confirmed' then 0 else (
-  select coalesce(sum(case when coalesce(each.who ->> 'bookedAsChild', each.who ->> 'isChild')::boolean then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end), 0)
+  select coalesce(sum(coalesce((coalesce(each.who -> 'bookedType', each.who -> 'priceType') ->> 'price')::int,
+    case when coalesce(each.who ->> 'bookedAsChild', each.who ->> 'isChild')::boolean then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end)), 0)
   from jsonb_array_elements(${bookings.attendees}) with ordinality as each (who, place)
   where (each.place - 1)::smallint <> all (${bookings.cancelledPositions})) end`;
 

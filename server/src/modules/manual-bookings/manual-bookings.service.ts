@@ -1,5 +1,7 @@
 import type { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
+import { notOfferedText } from '@ascendant/domain/booking/attendee-prices';
+import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import {
   refusalOfTaken,
@@ -8,11 +10,13 @@ import {
   type Taken,
 } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import type { Cents } from '@ascendant/domain/money';
+import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { manualFee } from '@ascendant/domain/pricing/manual-fee';
+import { keptOf, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { ticketsOf } from '@ascendant/domain/pricing/quote';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
@@ -40,9 +44,16 @@ export interface ManualDeps {
   readonly sealer: Sealer;
 }
 
+interface Guest {
+  readonly name: string;
+  readonly isChild: boolean;
+  /** The name of a price type. */
+  readonly priceType?: string | undefined;
+}
+
 interface Wanted {
   readonly eventId: number;
-  readonly guests: readonly { readonly name: string; readonly isChild: boolean }[];
+  readonly guests: readonly Guest[];
   readonly email: string | undefined;
   /** As it was typed; empty for none. */
   readonly phone: string;
@@ -71,14 +82,16 @@ export async function bookManually(
 ): Promise<Made> {
   refuseTaken({ taken, paidBy, seats: guests.length });
   return inTransaction(db, async (tx) => {
-    const { event, tier, sale } = await lockedEvent(tx, actor, eventId, guests.length);
+    const { event, tier, types, sale } = await lockedEvent(tx, actor, eventId, guests.length);
+    const party = typedGuests(guests, types);
     const booking = await repository.insertManualBooking(tx, {
       eventId,
       pricingTierId: tier.id,
       tierType: tier.tierType,
       cancellationPolicy: event.cancellationPolicy,
       currency,
-      attendees: guests.map(({ name, isChild }) => ({ type: 'user' as const, id: 0, name, age: 0, isChild })),
+      // The site has none of its money: what they come as costs nothing here.
+      attendees: party.map(comingFree),
       paidBy,
       guestEmail: email ?? null,
       takenCents: taken,
@@ -88,7 +101,7 @@ export async function bookManually(
     if (sealed !== null) await repository.writeGuestPhone(tx, booking.id, sealed);
     await tickets.issueTickets(tx, booking);
     if (manualBookingFee === 'charged' && paidBy !== 'free' && event.organizerId !== null) {
-      const fee = manualFee({ tier, attendees: guests, rates: bookings.ratesOf(sale) });
+      const fee = manualFee(ticketsOf(party, tier), bookings.ratesOf(sale));
       await ledger.postManualFee(tx, booking, { ...fee, organizerId: event.organizerId });
     }
     if (email !== undefined) {
@@ -112,6 +125,24 @@ export async function bookManually(
   });
 }
 
+/** @throws AppError invalid_input for a price type that isn't offered: an organizer books by number, whatever the age */
+function typedGuests(guests: readonly Guest[], offered: readonly OfferedType[]): readonly Attendee[] {
+  return guests.map(({ name, isChild, priceType }, index) => {
+    const person = { type: 'user' as const, id: 0, name, age: 0, isChild };
+    if (priceType === undefined) return person;
+    const type = offered.find((each) => each.name === priceType);
+    if (type === undefined) {
+      const fields = { [`guests.${index}.priceType`]: notOfferedText(priceType) };
+      throw new AppError('invalid_input', { fields });
+    }
+    return { ...person, priceType: keptOf(type) };
+  });
+}
+
+function comingFree(person: Attendee): Attendee {
+  return person.priceType === undefined ? person : { ...person, priceType: { ...person.priceType, price: zeroCents } };
+}
+
 /** @throws AppError invalid_input for an amount that can't have been taken */
 export function refuseTaken(wanted: Taken): void {
   const refusal = refusalOfTaken(wanted);
@@ -133,13 +164,14 @@ export async function saleOf(
   const event = await events.eventWithBookings(tx, eventId, actor);
   if (event.status !== 'published') throw new AppError('not_on_sale', { message: 'This event isn’t published.' });
   if (event.hasEnded) throw new AppError('not_on_sale', { message: 'This event is over.' });
-  const tier = currentTier(event.tiers, event) ?? event.tiers[0];
-  if (tier === undefined) throw new AppError('not_on_sale');
+  const sold = currentTier(event.tiers, event) ?? event.tiers[0];
+  if (sold === undefined) throw new AppError('not_on_sale');
   // Under the lock, after what has run out was given back.
   const sale = await capacity.findEventForSale(tx, eventId, actor.userId);
   const left = sale === null ? 0 : seatsLeft(sale.capacity, sale.seatsTaken);
   if (sale === null || seats > left) throw tooFew(left);
-  return { event, tier: tierForGroup(tier, seats, sale.groupPrices), sale };
+  const types = bookings.typesFor(sale, sold, seats);
+  return { event, tier: tierForGroup(sold, seats, sale.groupPrices), types, sale };
 }
 
 function tooFew(left: number): AppError {

@@ -47,7 +47,7 @@ export async function moveParty(
       const nothing = { paidCents: 0, priceCents: 0, adultPriceCents: 0, childPriceCents: 0, partyPriceCents: 0 };
       const moveId = await bookings.insertMove(tx, { booking, from, to, ...nothing, supplementId: null });
       await ledger.postFreeSaleMove(tx, { bookingId: booking.id, moveId, toEventId: to.id });
-      const noMoney = { refund: zeroCents, kept: zeroCents, charge: zeroCents };
+      const noMoney = { refund: zeroCents, kept: zeroCents, charge: zeroCents, types: null };
       await bookings.moveToDate(tx, { moveId, booking, from, to, ...noMoney, actor });
       if (booking.guestEmail !== null) {
         const mail = { booking, event: mailed(sale.event), to: booking.guestEmail, postalAddress };

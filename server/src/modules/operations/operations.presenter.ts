@@ -6,6 +6,7 @@ import { canRename, type RenamableAttendee } from '@ascendant/domain/booking/gue
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { addCents, cents, zeroCents, type Cents } from '@ascendant/domain/money';
+import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { TicketRow } from '../../../db/schema/attendees';
 import type { EarnedByAll } from '../../database/earned.repository';
 import type { Sealer } from '../../encryption/sealer';
@@ -40,9 +41,10 @@ export function presentEventBooking(
     manual: booking.origin === 'manual' ? presentManual(booking, sealer) : null,
     isGivenUp: booking.cancelReason === 'by_traveller',
     isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
-    attendees: booking.attendees.map(({ name, isChild }, position) => {
+    attendees: booking.attendees.map(({ name, isChild, priceType }, position) => {
       const ticket = stateOf(tickets.find((each) => each.position === position));
-      return { name, isChild, ticket, canRename: ticket === 'valid' && isRenamable(booking, event) };
+      const canBeRenamed = ticket === 'valid' && isRenamable(booking, event);
+      return { name, isChild, ...typeNamed(priceType), ticket, canRename: canBeRenamed };
     }),
   };
 }

@@ -34,10 +34,11 @@ export async function lockLeaving(tx: Transaction, userId: number): Promise<Leav
   return row ?? null;
 }
 
-/** Who attended stays as a number of adults and children, without name, age or id. */
+/** Who attended stays as a number of adults, children and price types with what each pays, without name, age or id. */
 export async function forgetAttendees(tx: Transaction, userId: number): Promise<void> {
-  const forgotten = sql`(select jsonb_agg(jsonb_build_object('type', person -> 'type', 'id', 0, 'name', 'Deleted account',
-    'age', 0, 'isChild', person -> 'isChild') order by position)
+  const forgotten = sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('type', person -> 'type', 'id', 0, 'name', 'Deleted account',
+    'age', 0, 'isChild', person -> 'isChild', 'bookedAsChild', person -> 'bookedAsChild',
+    'priceType', person -> 'priceType', 'bookedType', person -> 'bookedType')) order by position)
     from jsonb_array_elements(${bookings.attendees}) with ordinality as listed (person, position))`;
   await tx
     .update(bookings)

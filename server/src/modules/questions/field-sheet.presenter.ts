@@ -2,6 +2,8 @@ import type { FieldSheet } from '@ascendant/contract/field-sheet';
 import { ticketState } from '@ascendant/domain/booking/check-in';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
+import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
+import { typeNamed, typeShown } from '@ascendant/domain/pricing/price-type';
 import { answerText } from '@ascendant/domain/question/answer';
 import type { BookingQuestion } from '@ascendant/domain/question/question';
 import type { CsvCell } from '../../csv/csv-text';
@@ -37,6 +39,7 @@ export function presentFieldSheet({ event, questions, parties, showsPhones, read
         name: person.name,
         age: person.age,
         isChild: person.isChild,
+        ...typeShown(person.priceType),
         ticket: ticketState({ isVoid: false, checkedInAt: person.checkedInAt }),
         waiver: person.waiver,
         answers: wireAnswers(person.answers),
@@ -73,7 +76,7 @@ export function sheetCells(
   return [
     person.name,
     person.age,
-    person.isChild ? 'Child' : 'Adult',
+    kindOfTicket({ isChild: person.isChild, ...typeNamed(person.priceType) }),
     bookingReference(bookingId),
     phone,
     person.checkedInAt === null ? 'Not checked in' : 'Checked in',

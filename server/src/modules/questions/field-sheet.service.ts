@@ -1,4 +1,5 @@
 import type { WaiverState } from '@ascendant/domain/booking/waiver';
+import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import { isPhoneShown, sensitiveKeptDays } from '@ascendant/domain/question/answer-times';
 import { answerField, missingAnswers, slotsOf, type BookingQuestion } from '@ascendant/domain/question/question';
 import type { Caller } from '../../access/caller';
@@ -33,6 +34,7 @@ export interface SheetPerson {
   readonly name: string;
   readonly age: number | null;
   readonly isChild: boolean;
+  readonly priceType: BookedType | undefined;
   readonly checkedInAt: Date | null;
   readonly waiver: WaiverState;
   readonly answers: readonly OpenAnswer[];
@@ -153,6 +155,7 @@ function partyOf(
       name: attendees[position]?.name ?? '',
       age: asked.find((person) => person.position === position)?.age ?? null,
       isChild: attendees[position]?.isChild === true,
+      priceType: attendees[position]?.priceType,
       checkedInAt,
       waiver,
       ...about(position),

@@ -8,6 +8,9 @@ export interface SheetTicket {
   readonly text: string;
   readonly attendeeName: string;
   readonly isChild: boolean;
+  /** The name of what else they come as, and what they show at check-in. */
+  readonly priceType?: string;
+  readonly proof?: string;
   /** 'ASC-7K2MQ-01' */
   readonly number: string;
 }

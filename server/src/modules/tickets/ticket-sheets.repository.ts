@@ -1,4 +1,5 @@
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
+import { typeShown } from '@ascendant/domain/pricing/price-type';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
@@ -39,6 +40,7 @@ export async function findTicketSheet(
       text: signer.textOf(code),
       attendeeName: booking.attendees[position]?.name ?? '',
       isChild: booking.attendees[position]?.isChild ?? false,
+      ...typeShown(booking.attendees[position]?.priceType),
       number: ticketNumber(bookingId, position),
     })),
   };

@@ -1,10 +1,11 @@
 import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { useState } from 'react';
 import type { Attendee } from '../../data/attendees';
+import { KindBadge } from '../../fields/KindBadge';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
-import { Badge, StatusBadge } from '../../ui/layout/Badge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
 import styles from './Attendees.module.css';
@@ -16,7 +17,7 @@ const columns: readonly Column<Attendee>[] = [
   {
     label: 'Age group',
     headingClassName: styles.age,
-    render: ({ isChild }) => <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>,
+    render: (attendee) => <KindBadge person={attendee} />,
   },
   {
     label: 'Booking',

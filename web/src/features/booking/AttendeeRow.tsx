@@ -1,18 +1,23 @@
 import type { EventMatch } from '@ascendant/contract/match';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import { amountOrFree } from '@ascendant/domain/pricing/price-label';
-import { ticketPrice, type PricingTier } from '@ascendant/domain/pricing/tier';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { IconButton } from '../../ui/button/IconButton';
 import { Tooltip } from '../../ui/dialog/Tooltip';
 import { Icon } from '../../ui/layout/Icon';
 import { AttendeeName } from './AttendeeName';
 import peopleStyles from './People.module.css';
 import { PersonScore } from './PersonScore';
+import type { PriceTypes } from './price-types';
+import { PriceChoice } from './PriceChoice';
 
 interface AttendeeRowProps {
+  /** With their price type. */
   readonly attendee: Attendee;
+  /** By which their price type is kept. */
+  readonly place: string;
   readonly index: number;
   readonly tier: PricingTier | null;
+  readonly types: PriceTypes;
   /** Their match with the event, if they have one. */
   readonly score?: EventMatch['people'][number] | undefined;
   readonly onRemove: () => void;
@@ -21,16 +26,15 @@ interface AttendeeRowProps {
 const alwaysFirst = 'You’re always the first attendee';
 
 /** An attendee and their price. The traveller can't be removed. */
-export function AttendeeRow({ attendee, index, tier, score, onRemove }: AttendeeRowProps) {
+export function AttendeeRow({ attendee, place, index, tier, types, score, onRemove }: AttendeeRowProps) {
   const { name, type } = attendee;
   const [firstName] = name.split(' ');
-  const price = tier ? ticketPrice(tier, attendee) : null;
   return (
     <li>
       <AttendeeName person={attendee} index={index} />
       <span className={peopleStyles.facts}>
         {score ? <PersonScore score={score} /> : null}
-        {price === null ? null : <span className="numeric">{amountOrFree(price)}</span>}
+        {tier ? <PriceChoice person={attendee} place={place} name={name} types={types} tier={tier} /> : null}
       </span>
       {type === 'user' ? (
         <Tooltip text={alwaysFirst}>

@@ -23,6 +23,7 @@ import { FamilyRow } from './FamilyRow';
 import { NamesMissing, OpenSeats } from './OpenSeats';
 import { admitted, dependentCandidate, fullName, type BookableEvent } from './party';
 import peopleStyles from './People.module.css';
+import { placeOf, type PriceTypes } from './price-types';
 import type { useParty } from './use-party';
 
 interface AttendeesStepProps {
@@ -30,16 +31,18 @@ interface AttendeesStepProps {
   readonly user: User;
   readonly tier: PricingTier | null;
   readonly party: ReturnType<typeof useParty>;
+  readonly types: PriceTypes;
   /** How often someone pressed Continue while seats had no name. */
   readonly askedForNames: number;
 }
 
 /** The attendees: the traveller, the dependents they add, and the seats that no one is named for yet. */
 export function AttendeesStep(props: AttendeesStepProps) {
-  const { event, user, tier, party } = props;
+  const { event, user, tier, party, types } = props;
   const needsBirth = user.dateOfBirth === null;
   const scoreOf = useScores(event.id, user);
-  const known = needsBirth ? admitted(party.family, event) : party.known;
+  const known = types.typed(needsBirth ? admitted(party.family, event) : party.known);
+  const guests = types.typed(party.attendees).filter(({ guest }) => guest !== undefined);
   return (
     <>
       <EventLine event={event} />
@@ -56,13 +59,15 @@ export function AttendeesStep(props: AttendeesStepProps) {
           <AttendeeRow
             key={`${attendee.type}-${attendee.id}`}
             attendee={attendee}
+            place={placeOf(known, index)}
             index={needsBirth ? index + 1 : index}
             tier={tier}
+            types={types}
             score={scoreOf(attendee.type === 'user' ? null : attendee.id)}
             onRemove={() => party.remove(attendee.id)}
           />
         ))}
-        <OpenSeats party={party} user={user} tier={tier} onRemove={party.removeSeat} />
+        <OpenSeats {...{ party, user, tier, types, guests }} onRemove={party.removeSeat} />
       </ul>
       <Family {...props} />
     </>

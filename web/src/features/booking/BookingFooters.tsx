@@ -1,10 +1,10 @@
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
+import { zeroCents } from '@ascendant/domain/money';
 import { allInNote, partyTotalLabel } from '@ascendant/domain/pricing/charge-label';
 import type { GroupPrice } from '@ascendant/domain/pricing/group-price';
 import { partySize } from '@ascendant/domain/pricing/party-label';
-import { partyTotals } from '@ascendant/domain/pricing/quote';
+import { quoteTickets, type Tickets } from '@ascendant/domain/pricing/quote';
 import type { ChargeRates } from '@ascendant/domain/pricing/rates';
-import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { siteCurrency } from '../../ui/text/site-currency';
@@ -12,9 +12,9 @@ import styles from './BookingFooters.module.css';
 
 interface FooterProps {
   readonly count: PartyCount;
-  /** Null while nothing is on sale. */
-  readonly tier: PricingTier | null;
-  /** What the tier is lowered by. */
+  /** Of everyone; null while nothing is on sale. */
+  readonly tickets: Tickets | null;
+  /** What each price is lowered by. */
   readonly group?: GroupPrice | undefined;
   /** Of the event, by which its taxes are added. */
   readonly rates: ChargeRates;
@@ -48,11 +48,11 @@ export function BookingFooter(props: FooterProps) {
   );
 }
 
-function PartyTotal({ count, tier, group, rates }: Pick<FooterProps, 'count' | 'tier' | 'group' | 'rates'>) {
-  const total = tier === null ? null : partyTotals(tier, count, rates);
+function PartyTotal({ count, tickets, group, rates }: Pick<FooterProps, 'count' | 'tickets' | 'group' | 'rates'>) {
+  const total = tickets && quoteTickets(tickets, zeroCents, rates);
   return (
     <output className={classNames(styles.total, 'meta numeric')}>
-      <span>{partySize(count)}</span>
+      <span>{partySize(tickets ?? count)}</span>
       {total === null ? null : <b>{partyTotalLabel(total, siteCurrency())}</b>}
       {total === null || total.total === 0 ? null : <span>{allInNote}</span>}
       {group ? <span>{`Group price: ${group.percent}% off`}</span> : null}

@@ -3,6 +3,9 @@ import type { Dependent } from '@ascendant/contract/person';
 import { childRefusal, type Attendee, type ChildCare } from '@ascendant/domain/booking/attendees';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { groupPriceFor, tierForGroup } from '@ascendant/domain/pricing/group-price';
+import { typesOnSale } from '@ascendant/domain/pricing/price-type';
+import { readPriceType } from '@ascendant/domain/pricing/price-type-form';
+import { ticketsOf } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +23,7 @@ import { BookingFooter } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
 import { DateGone, NewDate } from './DateGone';
 import { quoteParty, type BookableEvent } from './party';
+import { usePriceTypes } from './price-types';
 import { useDateCheck } from './use-date-check';
 import { useParty } from './use-party';
 import { usePlaceOrder } from './use-place-order';
@@ -48,10 +52,8 @@ export function BookingSteps(props: BookingStepsProps) {
   const [askedForNames, setAskedForNames] = useState(0);
   const [hasAccepted, setAccepted] = useState(false);
   const [asksForTerms, setAsksForTerms] = useState(false);
-  const pricing = useQuery(currentPricingQuery(event.id));
-  const { attendees, count } = party;
-  const people = count.adults + count.children;
-  const tier = pricing.data ? tierForGroup(pricing.data, people, event.groupPrices) : null;
+  const { count } = party;
+  const { isPending, tier, types, attendees, people, ...prices } = usePrices(event, party);
   const quote = quoteParty(attendees, tier, event);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
   const dates = useDateCheck(event, people);
@@ -75,14 +77,14 @@ export function BookingSteps(props: BookingStepsProps) {
     setAsksForTerms(!hasAccepted);
     if (hasAccepted) setStep(2);
   };
-  const of = { count, tier, group: groupPriceFor(people, event.groupPrices), rates: chargeRatesOf(event.taxes) };
+  const of = { count, ...prices, rates: chargeRatesOf(event.taxes) };
   const footers = [
     <BookingFooter
       key="attendees"
       {...of}
       onLabel="Continue"
       onGo={() => void toAgreement()}
-      isBusy={pricing.isPending || isSettling}
+      isBusy={isPending || isSettling}
     />,
     <BookingFooter key="agreement" {...of} onBack={() => setStep(0)} onLabel="Continue" onGo={toConfirm} />,
     <BookingFooter
@@ -106,7 +108,7 @@ export function BookingSteps(props: BookingStepsProps) {
       ) : null}
       {step === 0 ? (
         <OpenFormsContext value={forms}>
-          <AttendeesStep event={event} user={user} tier={tier} party={party} askedForNames={askedForNames} />
+          <AttendeesStep {...{ event, user, tier, party, types, askedForNames }} />
         </OpenFormsContext>
       ) : null}
       {step === 1 ? (
@@ -120,6 +122,32 @@ export function BookingSteps(props: BookingStepsProps) {
       {step === 2 && order ? <ConfirmStep {...order} /> : null}
     </Dialog>
   );
+}
+
+/** What the people of a party come as, and pay, at today's prices. */
+function usePrices(event: BookableEvent, party: ReturnType<typeof useParty>) {
+  const { data: sold = null, isPending } = useQuery(currentPricingQuery(event.id));
+  const people = party.count.adults + party.count.children;
+  const tier = sold && tierForGroup(sold, people, event.groupPrices);
+  const types = usePriceTypes(typesOf(event, sold, people), tier);
+  const attendees = types.typed(party.attendees);
+  const tickets = tier && ticketsOf(everyone(attendees, party), tier);
+  return { isPending, people, tier, types, attendees, tickets, group: groupPriceFor(people, event.groupPrices) };
+}
+
+/** The price types of an event at today's prices. @param sold before a group price; null while nothing is on sale */
+function typesOf({ priceTypes = [], groupPrices }: BookableEvent, sold: PricingTier | null, people: number) {
+  return sold === null ? [] : typesOnSale(priceTypes.map(readPriceType), sold, { people, groupPrices });
+}
+
+/** Everyone with a price, also those who still have to be named. */
+function everyone(
+  attendees: readonly Attendee[],
+  { count, missing }: Pick<ReturnType<typeof useParty>, 'count' | 'missing'>,
+) {
+  const { adults, children } = attendees.length === 0 ? count : missing;
+  const unnamed = [...Array<boolean>(adults).fill(false), ...Array<boolean>(children).fill(true)];
+  return [...attendees, ...unnamed.map((isChild) => ({ isChild }))];
 }
 
 interface Party extends ChildCare {

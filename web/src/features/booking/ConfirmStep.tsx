@@ -3,8 +3,10 @@ import { holdLength } from '@ascendant/domain/booking/hold';
 import { formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLinesOf, totalLabelOf } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/currency';
+import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
-import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
+import { priceOf } from '@ascendant/domain/pricing/quote';
+import { tierName } from '@ascendant/domain/pricing/tier';
 import { RunsFromLine } from '../../fields/RunsFromLine';
 import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
@@ -28,9 +30,10 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
           // oxlint-disable-next-line react/no-array-index-key -- guests have no id, and the order is fixed here
           <div key={position}>
             <dt>
-              <span>{attendee.name}</span> <Badge>{attendee.isChild ? 'Child' : 'Adult'}</Badge>
+              <span>{attendee.name}</span>{' '}
+              <Badge>{kindOfTicket({ ...attendee, priceType: attendee.priceType?.name })}</Badge>
             </dt>
-            <dd>{amountOrFree(ticketPrice(tier, attendee))}</dd>
+            <dd>{amountOrFree(priceOf(attendee, tier))}</dd>
           </div>
         ))}
         <div>

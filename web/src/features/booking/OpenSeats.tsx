@@ -1,9 +1,11 @@
 import type { User } from '@ascendant/contract/account';
+import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { guestName } from '@ascendant/domain/booking/guests';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
-import { ticketPrice, type PricingTier } from '@ascendant/domain/pricing/tier';
+import { priceOf } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { classNames } from '../../ui/class-names';
@@ -11,19 +13,24 @@ import { FieldError } from '../../ui/form/Field';
 import { Icon } from '../../ui/layout/Icon';
 import { userCandidate } from './party';
 import peopleStyles from './People.module.css';
+import { guestPlace, type PriceTypes } from './price-types';
+import { PriceChoice } from './PriceChoice';
 import type { Party } from './use-party';
 
 interface OpenSeatsProps {
   readonly party: Party;
   readonly user: User;
   readonly tier: PricingTier | null;
+  readonly types: PriceTypes;
+  /** The guests of the party, with their price types. */
+  readonly guests: readonly Attendee[];
   readonly onRemove: (kind: keyof PartyCount) => void;
 }
 
 /** The people who were chosen by number and aren't named yet: 'Adult 2', 'Child 1'. Part of the list of attendees. */
-export function OpenSeats({ party, user, tier, onRemove }: OpenSeatsProps) {
+export function OpenSeats({ party, user, tier, types, guests, onRemove }: OpenSeatsProps) {
   const guest = guestName(userCandidate(user));
-  return seatsOf(party).map(({ kind, name }) => (
+  return seatsOf(party).map(({ kind, name, number }) => (
     <li key={name}>
       <span className={peopleStyles.open}>
         <Icon name="user" size="small" />
@@ -35,15 +42,29 @@ export function OpenSeats({ party, user, tier, onRemove }: OpenSeatsProps) {
         </span>
       </span>
       <span className={peopleStyles.facts}>
-        {tier === null ? null : (
-          <span className="numeric">{amountOrFree(ticketPrice(tier, { isChild: kind === 'children' }))}</span>
-        )}
+        {tier === null ? null : <SeatPrice {...{ kind, name, number, tier, types, guests }} />}
       </span>
       <IconButton aria-label={`Remove ${name.toLowerCase()}`} onClick={() => onRemove(kind)}>
         <Icon name="x" size="small" />
       </IconButton>
     </li>
   ));
+}
+
+interface SeatPriceProps extends Pick<OpenSeatsProps, 'types' | 'guests'> {
+  readonly kind: keyof PartyCount;
+  readonly name: string;
+  /** From 0, among the seats of its kind. */
+  readonly number: number;
+  readonly tier: PricingTier;
+}
+
+/** An adult whose name can follow can come as something else; anyone who still has to be named is asked then. */
+function SeatPrice({ kind, name, number, tier, types, guests }: SeatPriceProps) {
+  const guest = kind === 'adults' ? guests[number] : undefined;
+  if (guest !== undefined)
+    return <PriceChoice person={guest} place={guestPlace(number)} name={name} types={types} tier={tier} />;
+  return <span className="numeric">{amountOrFree(priceOf({ isChild: kind === 'children' }, tier))}</span>;
 }
 
 interface NamesMissingProps {
@@ -71,6 +92,7 @@ function seatsOf({ open, count }: Party) {
   return (['adults', 'children'] as const).flatMap((kind) =>
     Array.from({ length: open[kind] }, (_, index) => ({
       kind,
+      number: index,
       name: `${kind === 'adults' ? 'Adult' : 'Child'} ${count[kind] - open[kind] + index + 1}`,
     })),
   );

@@ -1,6 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import type { BookingData } from '@ascendant/contract/booking';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
@@ -41,6 +42,23 @@ export function toBookingData(order: BookingOrder, now: Date): BookingData {
   return withDollars(toPendingBooking(order, now));
 }
 
-function toPendingAttendee({ type, id, name, age, isChild, guest }: Attendee): PendingBooking['attendees'][number] {
-  return { type, name, age, isChild, ...(type === 'dependent' ? { id } : {}), ...(guest === 'unnamed' && { guest }) };
+function toPendingAttendee({
+  type,
+  id,
+  name,
+  age,
+  isChild,
+  priceType,
+  guest,
+}: Attendee): PendingBooking['attendees'][number] {
+  const isGuest = guest === 'unnamed';
+  return {
+    type,
+    name,
+    age,
+    isChild,
+    ...(type === 'dependent' && { id }),
+    ...(isGuest && { guest }),
+    ...typeNamed(priceType),
+  };
 }

@@ -10,7 +10,7 @@ import {
 } from '@ascendant/domain/booking/attendees';
 import { calendarDay, isCalendarDay } from '@ascendant/domain/calendar-day';
 import { zeroCents } from '@ascendant/domain/money';
-import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import { quoteTickets, ticketsOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
@@ -41,6 +41,7 @@ type BookableParts = Pick<
   | 'pricingTiers'
   | 'taxes'
   | 'groupPrices'
+  | 'priceTypes'
   | 'waiver'
 >;
 
@@ -84,7 +85,9 @@ export function quoteParty(
   tier: PricingTier | null,
   { taxes }: Pick<BookableEvent, 'taxes'>,
 ): Quote | null {
-  return tier && attendees.length > 0 ? quoteBooking({ tier, attendees, rates: chargeRatesOf(taxes) }) : null;
+  return tier && attendees.length > 0
+    ? quoteTickets(ticketsOf(attendees, tier), zeroCents, chargeRatesOf(taxes))
+    : null;
 }
 
 export function isFree(quote: Quote | null): boolean {

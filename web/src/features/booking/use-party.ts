@@ -3,7 +3,6 @@ import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, takesGuests, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { guestOf } from '@ascendant/domain/booking/guests';
 import { openSeats, type PartyCount } from '@ascendant/domain/booking/party-count';
-import { countTickets } from '@ascendant/domain/pricing/quote';
 import type { Refusal } from '@ascendant/domain/result';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -122,9 +121,14 @@ function partyOf(event: BookableEvent, user: User, { family, open }: Chosen): Pa
 }
 
 function namedIn(event: BookableEvent, user: User, family: readonly Candidate[]): PartyCount {
-  if (user.dateOfBirth !== null) return countTickets(admitted([userCandidate(user), ...family], event));
-  const { adults, children } = countTickets(admitted(family, event));
+  if (user.dateOfBirth !== null) return countOf(admitted([userCandidate(user), ...family], event));
+  const { adults, children } = countOf(admitted(family, event));
   return { adults: adults + 1, children };
+}
+
+function countOf(people: readonly Attendee[]): PartyCount {
+  const children = people.filter(({ isChild }) => isChild).length;
+  return { adults: people.length - children, children };
 }
 
 function withoutOne(open: PartyCount, kind: keyof PartyCount): PartyCount {

@@ -61,7 +61,10 @@ function failureSentence(error: Error): string {
 function useMadeAt() {
   const last = useRef({ content: '', madeAt: new Date(0) });
   return ({ event, attendees }: BookingOrder): Date => {
-    const content = [event.id, ...attendees.map(({ type, id }) => `${type}${id}`)].join();
+    const content = [
+      event.id,
+      ...attendees.map(({ type, id, priceType }) => `${type}${id}${priceType?.name ?? ''}`),
+    ].join();
     if (last.current.content !== content) last.current = { content, madeAt: new Date() };
     return last.current.madeAt;
   };

@@ -1,4 +1,5 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
+import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import type { ZoneOffsets } from '@ascendant/domain/zone-clock';
 import { useState } from 'react';
 import type { StoredList } from '../../storage/check-in-store';
@@ -95,7 +96,7 @@ function AttendeeRow(props: AttendeeRowProps) {
     <li>
       <span className={styles.name}>
         <span>{ticket.attendeeName}</span>
-        <span className="meta">{ticket.isChild ? 'Child' : 'Adult'}</span>
+        <span className="meta">{[kindOfTicket(ticket), ticket.proof].filter(Boolean).join(': ')}</span>
         {hasToSign(ticket) ? (
           <button
             type="button"

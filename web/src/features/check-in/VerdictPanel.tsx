@@ -1,8 +1,9 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
+import { showsText } from '@ascendant/domain/pricing/price-type';
+import { KindBadge } from '../../fields/KindBadge';
 import type { StoredList } from '../../storage/check-in-store';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import { Spinner } from '../../ui/layout/Spinner';
 import { verdictLabels } from './check-in-labels';
@@ -83,9 +84,10 @@ function Shown({ verdict, list, isInList, ...ways }: ShownProps) {
       {ticket === null ? null : (
         <p className={styles.who}>
           <span>{ticket.attendeeName}</span>
-          <Badge tone={ticket.isChild ? 'info' : 'plain'}>{ticket.isChild ? 'Child' : 'Adult'}</Badge>
+          <KindBadge person={ticket} />
         </p>
       )}
+      {ticket?.proof === undefined ? null : <p className={styles.detail}>{showsText(ticket.proof)}</p>}
       <p className={styles.detail}>{detail}</p>
       {isInList ? null : <VerdictActions verdict={verdict} {...ways} className={styles.anyway} />}
     </div>

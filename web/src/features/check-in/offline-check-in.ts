@@ -12,7 +12,10 @@ export interface Verdict {
   readonly scanId: string;
   /** `not_listed`: the device is offline, and its list doesn't have the ticket. */
   readonly outcome: CheckInOutcome | 'not_listed';
-  readonly ticket: Pick<CheckInTicket, 'id' | 'attendeeName' | 'isChild' | 'checkedInAt'> | null;
+  readonly ticket: Pick<
+    CheckInTicket,
+    'id' | 'attendeeName' | 'isChild' | 'priceType' | 'proof' | 'checkedInAt'
+  > | null;
   /** Whether the server confirmed it. */
   readonly isConfirmed: boolean;
   /** The day that its booking moved to. */

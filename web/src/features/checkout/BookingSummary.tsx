@@ -1,8 +1,8 @@
 import { policySentences, type CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
-import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
+import { formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLinesOf } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/currency';
-import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
+import { ticketLines } from '@ascendant/domain/pricing/party-label';
 import { useEffect, useRef } from 'react';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { classNames } from '../../ui/class-names';
@@ -42,7 +42,6 @@ export function BookingSummary({
   onRemoveCode,
 }: BookingSummaryProps) {
   const { quote, discountCode } = terms;
-  const { adults, children } = quote;
   return (
     <section className="panel" aria-busy={isRecalculating}>
       <div className="panel-heading">
@@ -59,13 +58,9 @@ export function BookingSummary({
         </p>
       </div>
       <Facts aria-live="polite">
-        <Line label={ticketsLabel(adultsLabel(adults), quote.adultPrice)} amount={cents(quote.adultPrice * adults)} />
-        {children > 0 ? (
-          <Line
-            label={ticketsLabel(childrenLabel(children), quote.childPrice)}
-            amount={cents(quote.childPrice * children)}
-          />
-        ) : null}
+        {ticketLines(quote).map(({ label, amount }) => (
+          <Line key={label} label={label} amount={amount} />
+        ))}
         {quote.discount > 0 ? (
           <div>
             <dt>

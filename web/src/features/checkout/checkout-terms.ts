@@ -1,11 +1,10 @@
-import type { BookingData, WireQuote } from '@ascendant/contract/booking';
+import type { BookingData } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
-import { quoteFromWire } from '@ascendant/contract/quote-wire';
+import { quoteFromWire, type WireQuote } from '@ascendant/contract/quote-wire';
 import { cents } from '@ascendant/domain/money';
-import { addTax, quoteTotals, taxed, type Quote } from '@ascendant/domain/pricing/quote';
+import { addTax, quoteTotals, taxed, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { TierType } from '@ascendant/domain/pricing/tier';
-import { ticketsTotalOf } from '@ascendant/domain/pricing/totals';
 import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
 
 /** What the user has seen and agreed to: the tier, every line of the price, and the discount code. */
@@ -18,7 +17,7 @@ export interface CheckoutTerms {
 
 /** The terms the booking dialog showed, with tax added here (specification 1, section 9 (Business constants and limits)). */
 export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
-  const { adults, children, adultPrice, childPrice, subtotal, bookingFee } = booking;
+  const { adults, children, types, adultPrice, childPrice, subtotal, bookingFee } = booking;
   const discountCode = booking.discountCode ?? null;
   const ticketsTotal = discountCode === null ? subtotal : ticketsTotalOf(booking);
   return {
@@ -28,6 +27,7 @@ export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
     quote: {
       adults,
       children,
+      types,
       adultPrice,
       childPrice,
       ticketsTotal,

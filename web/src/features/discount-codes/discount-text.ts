@@ -1,8 +1,9 @@
 import type { DiscountCodeOrder } from '@ascendant/contract/discount-code';
 import { fromWire } from '@ascendant/contract/money';
+import { oneAdult } from '@ascendant/domain/booking/party-count';
 import { formatDollars } from '@ascendant/domain/money';
-import { discountLabel, discountTerms, unlimitedUses } from '@ascendant/domain/pricing/discount';
-import { quoteBooking } from '@ascendant/domain/pricing/quote';
+import { discountLabel, discountOn, discountTerms, unlimitedUses } from '@ascendant/domain/pricing/discount';
+import { countedTickets, quoteTickets, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { DiscountCode } from '../../data/discount-codes';
 
@@ -29,8 +30,9 @@ export function adultPriceText(
   tier: PricingTier,
   { discountType, discountValue }: Pick<DiscountCodeOrder, 'discountType' | 'discountValue'>,
 ): string {
+  const ticket = countedTickets(oneAdult, tier);
   const total = (discount: ReturnType<typeof discountTerms> | null) =>
-    formatDollars(quoteBooking({ tier, attendees: [{ isChild: false }], discount }).totalBeforeTax);
+    formatDollars(quoteTickets(ticket, discountOn(ticketsTotalOf(ticket), discount)).totalBeforeTax);
   const terms = discountTerms(discountType, fromWire(discountValue));
   return `An adult pays ${total(terms)} instead of ${total(null)} today, with the booking fee, before tax.`;
 }

@@ -6,8 +6,9 @@ import { formatDollars } from '@ascendant/domain/money';
 import { isLostToDispute } from '@ascendant/domain/payment/disputes';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { EventBooking } from '../../data/event-bookings';
+import { KindBadge } from '../../fields/KindBadge';
 import { classNames } from '../../ui/class-names';
-import { Badge, StatusBadge } from '../../ui/layout/Badge';
+import { StatusBadge } from '../../ui/layout/Badge';
 import { MainAndMore } from '../../ui/menu/MainAndMore';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
@@ -105,12 +106,12 @@ function MadeByOrganizer({ booking: { paidBy, manual } }: { readonly booking: Ev
 function Attendees({ booking }: { readonly booking: EventBooking }) {
   return (
     <ul className={styles.whoComes}>
-      {booking.attendees.map(({ name, isChild, ticket }, position) => (
+      {booking.attendees.map(({ name, isChild, priceType, ticket }, position) => (
         // Two attendees may have the same name; their order never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={position} className="row wrap">
           <b>{name}</b>
-          <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
+          <KindBadge person={{ isChild, priceType }} />
           {ticket === null ? null : <StatusBadge {...ticketLabels[ticket]} />}
         </li>
       ))}

@@ -1,11 +1,13 @@
 import { toWire } from '@ascendant/contract/money';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
-import { quoteBooking } from '@ascendant/domain/pricing/quote';
+import { keptOf, typesOnSale } from '@ascendant/domain/pricing/price-type';
+import { readPriceType, type PriceTypeForm } from '@ascendant/domain/pricing/price-type-form';
+import { ticketsOf, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
 import { useBookManually } from '../../data/event-bookings';
-import { groupPricesQuery } from '../../data/event-series';
+import { groupPricesQuery, priceTypesQuery } from '../../data/event-series';
 import { currentPricingQuery } from '../../data/pricing';
 import { showToast } from '../../ui/dialog/toast-store';
 import { isAtFields, takenOf, type TypedFacts } from './BookingFacts';
@@ -14,6 +16,8 @@ export interface Guest {
   readonly key: number;
   readonly name: string;
   readonly isChild: boolean;
+  /** The name of what else they come as. */
+  readonly priceType?: string | undefined;
 }
 
 export interface TypedBooking extends TypedFacts {
@@ -24,6 +28,8 @@ export interface ManualBookingForm {
   /** With the amount that the tickets cost today, until another is typed. */
   readonly typed: TypedBooking;
   readonly set: (change: Partial<TypedBooking>) => void;
+  /** What guests can come as besides adult and child. */
+  readonly priceTypes: readonly PriceTypeForm[];
   /** Whether it was sent before, so that what's missing is marked. */
   readonly isChecked: boolean;
   /** What the server refused, by field. */
@@ -52,7 +58,8 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
   const [changed, setChanged] = useState<Partial<TypedBooking>>({});
   const [isChecked, setChecked] = useState(false);
   const book = useBookManually();
-  const suggested = useSuggestedAmount(eventId, changed.guests ?? empty.guests);
+  const priceTypes = useQuery(priceTypesQuery(eventId)).data?.priceTypes ?? [];
+  const suggested = useSuggestedAmount(eventId, changed.guests ?? empty.guests, priceTypes);
   const typed = { ...empty, taken: suggested, ...changed };
   const errors = fieldsOf(book.error);
   const email = typed.email.trim();
@@ -63,6 +70,7 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
   };
   return {
     typed,
+    priceTypes,
     set: (change) => setChanged({ ...changed, ...change }),
     isChecked,
     errors,
@@ -77,19 +85,27 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
 }
 
 /** What the tickets cost today; empty where nothing is on sale. */
-function useSuggestedAmount(eventId: number, guests: readonly Guest[]): string {
+function useSuggestedAmount(eventId: number, guests: readonly Guest[], types: readonly PriceTypeForm[]): string {
   const { data: sold } = useQuery(currentPricingQuery(eventId));
   const { data: groups } = useQuery(groupPricesQuery(eventId));
   if (!sold) return '';
   const tier = tierForGroup(sold, guests.length, groups?.groupPrices);
-  return toWire(quoteBooking({ tier, attendees: guests }).ticketsTotal);
+  const offered = typesOnSale(types.map(readPriceType), sold, {
+    people: guests.length,
+    groupPrices: groups?.groupPrices,
+  });
+  const party = guests.map(({ isChild, priceType }) => {
+    const type = offered.find(({ name }) => name === priceType);
+    return { isChild, priceType: type && keptOf(type) };
+  });
+  return toWire(ticketsTotalOf(ticketsOf(party, tier)));
 }
 
 /** What was left out isn't sent. */
 function bodyOf(typed: TypedBooking) {
   const [email, phone, note, taken] = [typed.email.trim(), typed.phone.trim(), typed.note.trim(), takenOf(typed)];
   return {
-    guests: typed.guests.map(({ name, isChild }) => ({ name, isChild })),
+    guests: typed.guests.map(({ name, isChild, priceType }) => ({ name, isChild, ...(priceType && { priceType }) })),
     paidBy: typed.paidBy,
     ...(email === '' ? {} : { email }),
     ...(phone === '' ? {} : { phone }),

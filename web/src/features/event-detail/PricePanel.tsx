@@ -20,6 +20,7 @@ import styles from './PricePanel.module.css';
 import { goingSentence, type Going, saleOf, waitlistAnchor, usePartyPrice } from './sale';
 import { TierList } from './TierList';
 
+const PriceTypeLines = lazyPage(async () => (await import('./PriceTypeLines')).PriceTypeLines);
 const RunsFromLine = lazyPage(async () => (await import('../../fields/RunsFromLine')).RunsFromLine);
 
 interface PricePanelProps {
@@ -65,6 +66,7 @@ function PriceToBook({ event, going, held, date, children }: PricePanelProps) {
         </p>
       )}
       <TierList event={event} />
+      <PriceTypes event={event} />
       {(event.groupPrices ?? []).map((price) => (
         <p key={price.people} className={classNames(styles.smallPrint, 'meta row')}>
           <Icon name="people" size="small" />
@@ -103,6 +105,16 @@ function PriceToBook({ event, going, held, date, children }: PricePanelProps) {
       ) : null}
     </div>
   );
+}
+
+/** What else people can come as. Few events sell that, so its code isn't part of the page. */
+function PriceTypes({ event }: Pick<PricePanelProps, 'event'>) {
+  const isHydrated = useHydrated();
+  return isHydrated && event.priceTypes ? (
+    <Suspense fallback={null}>
+      <PriceTypeLines event={event} />
+    </Suspense>
+  ) : null;
 }
 
 /** From how many people it runs. Few events say it, so its code isn't part of the page. */

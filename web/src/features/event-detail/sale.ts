@@ -4,9 +4,8 @@ import { shownPrices, tierFromWire } from '@ascendant/contract/tier-wire';
 import { oneAdult, type PartyCount } from '@ascendant/domain/booking/party-count';
 import type { Cents } from '@ascendant/domain/money';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
+import { countedTickets, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf, type ChargeRates } from '@ascendant/domain/pricing/rates';
-import { childPriceOf } from '@ascendant/domain/pricing/tier';
-import { ticketsTotalOf } from '@ascendant/domain/pricing/totals';
 import { usePartyOfEvent } from '../../fields/party-address';
 
 const namedAtMost = 3;
@@ -64,6 +63,6 @@ export function usePartyPrice(event: EventDetail): PartyPrice {
   const rates = chargeRatesOf(event.taxes);
   if (sold === undefined) return { count, rates, tickets: shownPrices(event).today };
   const tier = tierForGroup(tierFromWire(sold), count.adults + count.children, event.groupPrices);
-  const tickets = ticketsTotalOf({ ...count, adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) });
+  const tickets = ticketsTotalOf(countedTickets(count, tier));
   return { count, rates, tickets: tickets === 0 ? null : tickets };
 }

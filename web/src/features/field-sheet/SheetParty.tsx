@@ -36,15 +36,19 @@ function Person({ person, questions }: { readonly person: SheetPerson; readonly 
       <div className={styles.name}>
         <span className={styles.box} data-checked={isIn} aria-hidden="true" />
         <b>{person.name}</b>
-        <span className="meta numeric">
-          {person.age === null ? (person.isChild ? 'child' : '') : String(person.age)}
-        </span>
+        <span className="meta numeric">{ageText(person)}</span>
         {isIn ? <Badge tone="good">Checked in</Badge> : null}
         {person.waiver === 'missing' ? <Badge tone="poor">Waiver not signed</Badge> : null}
       </div>
       <Answers of={person} questions={questions} />
     </li>
   );
+}
+
+/** '8', '67, Senior', 'child' */
+function ageText({ age, isChild, priceType }: SheetPerson): string {
+  const known = age === null ? (isChild ? 'child' : '') : String(age);
+  return [known, priceType].filter(Boolean).join(', ');
 }
 
 type Answered = Pick<SheetPerson, 'answers' | 'missing'>;

@@ -4,6 +4,7 @@ import { addCents, formatDollars } from '@ascendant/domain/money';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useShareEmail } from '../../data/email-sharing';
+import { KindBadge } from '../../fields/KindBadge';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Choice } from '../../ui/form/Choice';
@@ -44,13 +45,13 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
     <div>
       <h4 className="label">Attendees</h4>
       <ul>
-        {attendees.map(({ name, age, isChild, guest, cancelledAt }, position) => (
+        {attendees.map(({ name, age, isChild, priceType, guest, cancelledAt }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- guests have no id, and the order never changes
           <li key={position} className="row space-between">
             <span className={cancelledAt ? styles.cancelled : undefined}>{name}</span>
             <span className={classNames(styles.person, 'row')}>
               {guest === undefined ? <span className="meta numeric">{age}</span> : null}
-              <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
+              <KindBadge person={{ isChild, priceType }} />
               {cancelledAt ? <Badge tone="poor">Cancelled</Badge> : null}
               {canRename(position) && !cancelledAt ? (
                 <button type="button" className="link meta link-button" onClick={() => setRenamed(position)}>

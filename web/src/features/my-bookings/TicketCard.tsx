@@ -1,5 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
+import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { Facts } from '../../ui/table/Facts';
 import { momentText, startText } from '../../ui/text/time-text';
@@ -20,7 +21,7 @@ export function TicketCard({ booking, index, canSend }: TicketCardProps) {
   const ticket = tickets[index];
   if (!ticket) return null;
   const position = ticket.position ?? index;
-  const kind = attendees[position]?.isChild ? 'Child' : 'Adult';
+  const kind = kindOfTicket(attendees[position] ?? { isChild: false });
   return (
     <article className={styles.ticket}>
       <div className={styles.code}>

@@ -1,11 +1,12 @@
 import { bookingMoveRoutes as moveRoutes } from '@ascendant/contract/booking-move';
-import { groupPriceRoutes } from '@ascendant/contract/group-price';
 import { eventApprovalRoutes as approvalRoutes, managedEventRoutes as routes } from '@ascendant/contract/managed-event';
+import { seriesPriceRoutes } from '@ascendant/contract/series-prices';
 import { organizerOf } from '@ascendant/domain/event/access';
+import { priceTypeForm } from '@ascendant/domain/pricing/price-type-form';
 import type { ApplicationContext } from '../../../application/application-context';
 import { callerOf } from '../../../http/binding';
 import { countHeaders, listed } from '../../../http/list-response';
-import { seriesTermsOf, setFinalSaleMoves, setGroupPrices } from '../one/series-terms.service';
+import { seriesTermsOf, setFinalSaleMoves, setGroupPrices, setPriceTypes } from '../one/series-terms.service';
 import { openEvent, setListing } from '../states/listing.service';
 import { approveEvents, deleteEvent, requestReview } from '../states/transition-event.service';
 import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
@@ -49,13 +50,22 @@ export function bindManagedEvents(
     return { finalSale: await setFinalSaleMoves(db, callerOf(call), order) };
   });
 
-  bind(groupPriceRoutes.getGroupPrices, async (call) => ({
+  bind(seriesPriceRoutes.getGroupPrices, async (call) => ({
     groupPrices: (await seriesTermsOf(db, callerOf(call), call.params.id)).groupPrices,
   }));
 
-  bind(groupPriceRoutes.setGroupPrices, async (call) => {
+  bind(seriesPriceRoutes.setGroupPrices, async (call) => {
     const order = { eventId: call.params.id, requestId: call.request.id, ...call.body };
     return { groupPrices: await setGroupPrices(db, callerOf(call), order) };
+  });
+
+  bind(seriesPriceRoutes.getPriceTypes, async (call) => ({
+    priceTypes: (await seriesTermsOf(db, callerOf(call), call.params.id)).priceTypes.map(priceTypeForm),
+  }));
+
+  bind(seriesPriceRoutes.setPriceTypes, async (call) => {
+    const order = { eventId: call.params.id, requestId: call.request.id, ...call.body };
+    return { priceTypes: (await setPriceTypes(db, callerOf(call), order)).map(priceTypeForm) };
   });
 
   bind(routes.openEvent, (call) => openEvent(db, callerOf(call), call.body.code));

@@ -1,6 +1,5 @@
 import type { NextDates } from '@ascendant/contract/event-series';
 import { maxNextDates } from '@ascendant/domain/list-limits';
-import type { GroupPrice } from '@ascendant/domain/pricing/group-price';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventPictures } from '../../../../db/schema/event-pictures';
@@ -28,9 +27,8 @@ const pageColumns = {
   waiver: sql<{ readonly title: string; readonly text: string } | null>`(select case when ${waivers.endedAt} is null
     then json_build_object('title', ${waivers.title}, 'text', ${waivers.text}) end
     from ${waivers} where ${waivers.seriesId} = ${events.seriesId} order by ${waivers.version} desc limit 1)`,
-  groupPrices: sql<
-    readonly GroupPrice[]
-  >`(select ${eventSeries.groupPrices} from ${eventSeries} where ${eventSeries.id} = ${events.seriesId})`,
+  groupPrices: eventSeries.groupPrices,
+  priceTypes: eventSeries.priceTypes,
   /** The next dates of its series; null if it never had another. */
   dates: sql<NextDates | null>`case when ${events.hasOtherDates} then (select json_agg(date) from (
     select ${next.id}, ${next.startDate} as "startDate", ${next.startTime} as "startTime", ${next.endDate} as "endDate", ${next.endTime} as "endTime"
@@ -43,6 +41,7 @@ const eventsWithPages = builtOnce((db) => {
   return db
     .select({ ...columns, ...pageColumns })
     .from(events)
+    .innerJoin(eventSeries, eq(eventSeries.id, events.seriesId))
     .leftJoin(users, eq(users.id, events.organizerId))
     .leftJoin(ratings, eq(ratings.eventId, events.id))
     .where(isAmong(events.id));
@@ -52,13 +51,14 @@ const eventsWithPages = builtOnce((db) => {
 export async function findEventPage(db: Queryable, id: number) {
   const [found] = await eventsWithPages(db).execute({ ids: [id] });
   if (!found) return null;
-  const { pictures, waiver, groupPrices, dates, ...event } = found;
+  const { pictures, waiver, groupPrices, priceTypes, dates, ...event } = found;
   const record = recordOf(event);
   return {
     ...record,
     gallery: pictures.map(pictureOf),
     waiver,
     groupPrices,
+    priceTypes,
     nextDates: record.datesToCome > 1 && dates !== null ? dates : [],
   };
 }

@@ -7,6 +7,7 @@ import { decisionDay } from '@ascendant/domain/event/runs-from';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
+import { priceTypeForm } from '@ascendant/domain/pricing/price-type-form';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { townOf } from '@ascendant/domain/town-of';
 import type { ExplainedScore } from '../../../application/event-scores';
@@ -110,6 +111,7 @@ function ownDetail(event: EventPage): Omit<EventDetail, 'series'> {
     gallery: event.gallery,
     waiver: event.waiver,
     ...(event.groupPrices.length > 0 && { groupPrices: [...event.groupPrices] }),
+    ...(event.priceTypes.length > 0 && { priceTypes: event.priceTypes.map(priceTypeForm) }),
     nextDates: event.nextDates,
   };
 }

@@ -74,12 +74,16 @@ export async function findSeriesDates(
 }
 
 /** What holds for all dates of a series, and can be changed at any time. */
-export type SeriesTerms = Pick<typeof eventSeries.$inferSelect, 'finalSaleMoves' | 'groupPrices'>;
+export type SeriesTerms = Pick<typeof eventSeries.$inferSelect, 'finalSaleMoves' | 'groupPrices' | 'priceTypes'>;
 
 /** The terms of an event's series. @throws RangeError if the event doesn't exist */
 export async function findSeriesTerms(db: Queryable, eventId: number): Promise<SeriesTerms> {
   const [row] = await db
-    .select({ finalSaleMoves: eventSeries.finalSaleMoves, groupPrices: eventSeries.groupPrices })
+    .select({
+      finalSaleMoves: eventSeries.finalSaleMoves,
+      groupPrices: eventSeries.groupPrices,
+      priceTypes: eventSeries.priceTypes,
+    })
     .from(events)
     .innerJoin(eventSeries, eq(eventSeries.id, events.seriesId))
     .where(eq(events.id, eventId));

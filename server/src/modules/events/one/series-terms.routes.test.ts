@@ -33,3 +33,27 @@ it('group prices are of all dates of a series, shown on their pages, and set by 
   const changes = { groupPrices: { before: '', after: 'Groups of 10 or more: 15% off' } };
   expect(log).toMatchObject([{ actorId: organizer.user.id, targetId: String(event.id), changes }]);
 });
+
+it('price types are of all dates of a series likewise, and what’s wrong with one is said at its field', async () => {
+  const organizer = await buildOrganizer(app.db);
+  const { event } = await buildEvent(app.db, { createdBy: organizer.user.id });
+  const { event: other } = await buildEvent(app.db, { createdBy: organizer.user.id, seriesId: event.seriesId });
+  const senior = { name: 'Senior', kind: 'percent', value: '85', minAge: 65, maxAge: null, proof: '' } as const;
+  const set = (priceTypes: readonly (typeof senior)[], session = organizer.session) =>
+    app.call(routes.setPriceTypes, { params: { id: event.id }, body: { priceTypes } }, session);
+  expect(await set([{ ...senior, name: ' Senior ' as 'Senior', value: '85.00' as '85' }])).toMatchObject({
+    status: 200,
+  });
+  const shown = await app.call(routes.getEvent, { params: { id: other.id } });
+  expect(shown.body.priceTypes).toEqual([senior]);
+  const stored = await app.call(routes.getPriceTypes, { params: { id: other.id } }, organizer.session);
+  expect(stored.body).toEqual({ priceTypes: [senior] });
+  const fields = { 'priceTypes.1.name': 'This name is taken: choose another' };
+  expect(await set([senior, senior])).toMatchObject({ status: 400, json: { fields } });
+  for (const { session } of [await buildTraveller(app.db), await buildOrganizer(app.db)])
+    expect((await set([], session)).status).toBe(403);
+
+  const log = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.price_types_changed'));
+  const changes = { priceTypes: { before: '', after: 'Senior (65 and over): 85% of the adult price' } };
+  expect(log).toMatchObject([{ actorId: organizer.user.id, targetId: String(event.id), changes }]);
+});

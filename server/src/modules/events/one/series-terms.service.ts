@@ -1,5 +1,7 @@
 import { hasProblems } from '@ascendant/domain/event/form/field-problems';
 import { groupPriceLabel, groupPriceProblems, type GroupPrice } from '@ascendant/domain/pricing/group-price';
+import { priceTypeLabel, type PriceType } from '@ascendant/domain/pricing/price-type';
+import { priceTypeProblems, readPriceType, type PriceTypeForm } from '@ascendant/domain/pricing/price-type-form';
 import type { Caller } from '../../../access/caller';
 import { recordAudit } from '../../../audit/audit.repository';
 import { inTransaction, type Database } from '../../../database/database';
@@ -55,6 +57,27 @@ export async function setGroupPrices(
     said: (terms) => ({ groupPrices: terms.groupPrices.map(groupPriceLabel).join('; ') }),
   });
   return groupPrices;
+}
+
+/**
+ * Sets what people can come as besides adult and child, on every date of an event's series. Bookings that are made keep what they paid.
+ * @throws AppError not_found, forbidden, invalid_input
+ * Source: docs/rules/pricing.md, "Price types"; rule ERR-06.
+ */
+export async function setPriceTypes(
+  db: Database,
+  actor: Caller,
+  { priceTypes: forms, ...order }: Order & { readonly priceTypes: readonly PriceTypeForm[] },
+): Promise<readonly PriceType[]> {
+  const fields = priceTypeProblems(forms);
+  if (hasProblems(fields)) throw new AppError('invalid_input', { fields });
+  const priceTypes = forms.map(readPriceType);
+  await changeTerms(db, actor, order, {
+    change: { priceTypes },
+    action: 'event.price_types_changed',
+    said: (terms) => ({ priceTypes: terms.priceTypes.map(priceTypeLabel).join('; ') }),
+  });
+  return priceTypes;
 }
 
 interface Change {

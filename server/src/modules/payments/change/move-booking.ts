@@ -174,7 +174,17 @@ async function carryOut(
   if (parts.length > 0) await postMoveOfParts(tx, parts, moved);
   else await ledger.postFreeSaleMove(tx, moved);
   const { refund, kept } = priced;
-  await bookings.moveToDate(tx, { moveId, booking, from, to, refund, kept, charge: zeroCents, actor: caller });
+  await bookings.moveToDate(tx, {
+    moveId,
+    booking,
+    from,
+    to,
+    refund,
+    kept,
+    charge: zeroCents,
+    types: sale.types,
+    actor: caller,
+  });
   await giveBack(tx, caller, { bookingId, parts, refund, kept });
   return { bookingId, eventId: to.id, refund };
 }

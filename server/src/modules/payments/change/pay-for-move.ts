@@ -100,6 +100,7 @@ async function hold(tx: Transaction, deps: PaymentDeps, move: PaidMove): Promise
     siteDiscountCents: sale.discountBorneBy === 'site' ? quote.discount : zeroCents,
     paidCents: worthOfBooking(facts),
     ...pricesOfSale(sale),
+    priceTypes: sale.types,
     // A booking is paid in one currency, whatever the site charges in by now.
     currency: booking.currency,
   });

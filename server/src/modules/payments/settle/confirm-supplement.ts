@@ -76,5 +76,15 @@ export async function moveForDifference(
     supplementId,
   });
   await postMoveOfParts(tx, parts, { bookingId: booking.id, moveId, toEventId: to.id });
-  await bookings.moveToDate(tx, { moveId, booking, from, to, refund: zeroCents, kept: zeroCents, charge, actor: null });
+  await bookings.moveToDate(tx, {
+    moveId,
+    booking,
+    from,
+    to,
+    types: supplement.priceTypes,
+    refund: zeroCents,
+    kept: zeroCents,
+    charge,
+    actor: null,
+  });
 }

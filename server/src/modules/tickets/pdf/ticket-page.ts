@@ -1,5 +1,7 @@
 import { checkInCodeOf, spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { clockText } from '@ascendant/domain/date-form';
+import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
+import { showsText } from '@ascendant/domain/pricing/price-type';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { productName } from '@ascendant/domain/site/brand';
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
@@ -88,7 +90,7 @@ function drawCard(canvas: PDFPage, { sheet, ticket, top, body, headline }: Card)
   writeLine(canvas, code, { ...body(15), x: center, y: bottom + 26, color: inks.ink });
 
   const [x, width] = [fold + 24, inner - stub - 44];
-  let y = write(canvas, kindOf(ticket, sheet), { x, y: top - 40, ...body(11), color: inks.quiet, width, maxLines: 1 });
+  let y = write(canvas, kindOf(ticket, sheet), { x, y: top - 40, ...body(11), color: inks.quiet, width, maxLines: 2 });
   y = write(canvas, ticket.attendeeName, { x, y: y - 14, ...headline(24), width, maxLines: 4, leading: 1.18 });
   y = write(canvas, 'Booking', { x, y: y - 8, ...body(11), color: inks.quiet });
   y = write(canvas, sheet.reference, { x, y, ...body(13) });
@@ -97,8 +99,9 @@ function drawCard(canvas: PDFPage, { sheet, ticket, top, body, headline }: Card)
   return bottom;
 }
 
-function kindOf({ isChild }: SheetTicket, { tierType }: TicketSheet): string {
-  return `${isChild ? 'Child' : 'Adult'}, ${tierName(tierType)}`;
+function kindOf(ticket: SheetTicket, { tierType }: TicketSheet): string {
+  const kind = `${kindOfTicket(ticket)}, ${tierName(tierType)}`;
+  return ticket.proof === undefined ? kind : `${kind}. ${showsText(ticket.proof)}`;
 }
 
 function writeNotes(

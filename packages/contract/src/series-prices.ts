@@ -1,0 +1,86 @@
+import { priceTypeKinds } from '@ascendant/domain/pricing/price-type';
+import { priceTypeNameMaxLength } from '@ascendant/domain/pricing/price-type-form';
+import { z } from 'zod';
+import { defineRoute, nameRoutes } from './route';
+import { idParams, line } from './wire';
+
+/** From how many people in one booking on each of them pays less. */
+const groupPrice = z.object({
+  people: z.int(),
+  /** a whole percentage off each price */
+  percent: z.int(),
+});
+
+/** More than a form may have, so that its own sentence says so. */
+const mostListed = 100;
+
+/** The same as it's set, with numbers that its own sentences refuse. */
+const groupPrices = z.strictObject({
+  /** smaller groups first */
+  groupPrices: z
+    .array(z.strictObject({ people: z.number(), percent: z.number() }))
+    .max(mostListed)
+    .readonly(),
+});
+
+/** The name of a price type, by which an order says what someone comes as. */
+export const priceTypeName = line(priceTypeNameMaxLength);
+
+/** What someone comes as, if it's neither as an adult nor as a child: the name of a price type. */
+export const namedType = { priceType: z.string().optional() };
+/** The same for those who look at what has to be shown. */
+export const shownType = { ...namedType, proof: z.string().optional() };
+
+/** Longer than a form may have, so that its own sentence says so. */
+const longText = z.string().max(1000);
+
+/** What one person can come as besides adult and child. */
+const priceType = z.strictObject({
+  name: longText,
+  /** a percentage of the adult price, or an amount of its own */
+  kind: z.enum(priceTypeKinds),
+  /** '85' for 85%, '25.00' for dollars */
+  value: longText,
+  /** on the first day, both included; null without a bound */
+  minAge: z.number().nullable(),
+  maxAge: z.number().nullable(),
+  /** what people show at check-in; empty for nothing */
+  proof: longText,
+});
+
+/** What an event's page says of them; each is left out if there's none, and by an older version. */
+export const seriesPrices = {
+  /** smaller groups first */
+  groupPrices: z.array(groupPrice).optional(),
+  priceTypes: z.array(priceType).optional(),
+};
+
+const priceTypes = z.strictObject({
+  /** in the order in which they're offered */
+  priceTypes: z.array(priceType).max(mostListed).readonly(),
+});
+
+export const seriesPriceRoutes = nameRoutes({
+  getGroupPrices: defineRoute('GET /api/events/:id/group-prices', {
+    summary: 'See from how many people a booking costs less, on every date of an event’s series',
+    params: idParams,
+    reply: { 200: groupPrices },
+  }),
+  setGroupPrices: defineRoute('PUT /api/events/:id/group-prices', {
+    summary: 'Set from how many people a booking costs less, on every date of an event’s series',
+    params: idParams,
+    body: groupPrices,
+    reply: { 200: groupPrices },
+  }),
+  getPriceTypes: defineRoute('GET /api/events/:id/price-types', {
+    summary: 'See what people can come as besides adult and child, on every date of an event’s series',
+    params: idParams,
+    reply: { 200: priceTypes },
+  }),
+  setPriceTypes: defineRoute('PUT /api/events/:id/price-types', {
+    summary: 'Set what people can come as besides adult and child, on every date of an event’s series',
+    params: idParams,
+    body: priceTypes,
+    reply: { 200: priceTypes },
+  }),
+});

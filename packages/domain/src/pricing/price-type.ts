@@ -1,0 +1,130 @@
+import { cents, divideHalfUp, formatDollars, type Cents } from '../money';
+import { childBelowAge } from '../person/age';
+import { changedPrice } from './changed-price';
+import { groupPriceFor, type GroupPrice } from './group-price';
+import { percentPoints, rateLabel, wholeBasisPoints } from './rates';
+import { maxTicketPrice, type PricingTier } from './tier';
+
+export const priceTypeKinds = ['percent', 'amount'] as const;
+export type PriceTypeKind = (typeof priceTypeKinds)[number];
+
+/** What one person can come as besides adult and child: 'Senior', 'Student', 'Infant'. Its name is what it's known by, once in an event. */
+export interface PriceType {
+  readonly name: string;
+  /** Whether it's a share of the adult price or an amount of its own. */
+  readonly kind: PriceTypeKind;
+  /** Basis points of a share, cents of an amount. */
+  readonly hundredths: number;
+  /** On the event's first day, both included; null without a bound. */
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  /** What people show at check-in: 'Student card'; empty for nothing. It keeps no one out. */
+  readonly proof: string;
+}
+
+/** What someone comes as, as their booking keeps it. */
+export interface BookedType {
+  readonly name: string;
+  /** What they pay, before a discount code. */
+  readonly price: Cents;
+  /** Left out if there's nothing to show. */
+  readonly proof?: string;
+}
+
+/** A price type as it's on sale now. */
+export interface OfferedType extends PriceType {
+  readonly price: Cents;
+}
+
+/** The highest age of a price type. */
+export const oldestAge = 120;
+
+/** What a price type costs on a tier: what's free for adults stays free. */
+function typePrice({ kind, hundredths }: PriceType, { adultPrice }: Pick<PricingTier, 'adultPrice'>): Cents {
+  if (adultPrice === 0) return adultPrice;
+  if (kind === 'amount') return cents(hundredths);
+  return cents(Math.min(maxTicketPrice, divideHalfUp(adultPrice * hundredths, wholeBasisPoints)));
+}
+
+/** How many people one booking is for, and the group prices of its event. */
+export interface Group {
+  readonly people: number;
+  readonly groupPrices: readonly GroupPrice[] | undefined;
+}
+
+/**
+ * The price types of an event with what each costs a person now: its share of the tier on sale, less the group price.
+ * @param tier on sale, before a group price
+ * Source: docs/rules/pricing.md, "Price types".
+ */
+export function typesOnSale(
+  types: readonly PriceType[] | undefined,
+  tier: Pick<PricingTier, 'adultPrice'>,
+  { people, groupPrices }: Group,
+): readonly OfferedType[] {
+  const group = groupPriceFor(people, groupPrices);
+  const step = group && ({ kind: 'percent_less', hundredths: group.percent * percentPoints } as const);
+  return (types ?? []).map((type) => {
+    const price = typePrice(type, tier);
+    return { ...type, price: step ? changedPrice(price, step) : price };
+  });
+}
+
+/** What a booking keeps of a price type. */
+export function keptOf({ name, price, proof }: OfferedType): BookedType {
+  return proof === '' ? { name, price } : { name, price, proof };
+}
+
+/** A booked price type as lists show it; nothing for an adult or a child. */
+export function typeNamed(type: BookedType | null | undefined): { readonly priceType?: string } {
+  return type ? { priceType: type.name } : {};
+}
+
+/** The same for those who look at what has to be shown. */
+export function typeShown(type: BookedType | null | undefined): {
+  readonly priceType?: string;
+  readonly proof?: string;
+} {
+  return type?.proof === undefined ? typeNamed(type) : { ...typeNamed(type), proof: type.proof };
+}
+
+/** Whether someone can come as it. @param age on the event's first day; null for a guest, who's an adult */
+export function fitsType({ minAge, maxAge }: Pick<PriceType, 'minAge' | 'maxAge'>, age: number | null): boolean {
+  const [youngest, oldest] = [minAge ?? 0, maxAge ?? Number.POSITIVE_INFINITY];
+  return age === null ? oldest >= childBelowAge : age >= youngest && age <= oldest;
+}
+
+/** 'Show at check-in: Student card' */
+export function showsText(proof: string): string {
+  return `Show at check-in: ${proof}`;
+}
+
+/** 'Under 3', '65 and over', '16 to 25'; empty for every age. */
+export function typeAgesLabel({ minAge, maxAge }: Pick<PriceType, 'minAge' | 'maxAge'>): string {
+  if (maxAge === null) return minAge === null ? '' : `${minAge} and over`;
+  if (minAge === null || minAge === 0) return `Under ${maxAge + 1}`;
+  return minAge === maxAge ? `${minAge}` : `${minAge} to ${maxAge}`;
+}
+
+/**
+ * What someone comes as unless they choose: the cheapest price type for their age alone, if that's less than what they'd pay without one.
+ * @param age null for a guest
+ * @returns undefined for adult or child
+ */
+export function usualType(
+  { age, price }: { readonly age: number | null; readonly price: Cents },
+  offered: readonly OfferedType[],
+): OfferedType | undefined {
+  if (age === null) return undefined;
+  const byAge = offered.filter((type) => type.proof === '' && typeAgesLabel(type) !== '' && fitsType(type, age));
+  const [cheapest] = byAge.toSorted((one, other) => one.price - other.price);
+  return cheapest && cheapest.price < price ? cheapest : undefined;
+}
+
+/** 'Senior (65 and over): 85% of the adult price' */
+export function priceTypeLabel(type: PriceType): string {
+  const { name, kind, hundredths } = type;
+  const ages = typeAgesLabel(type);
+  const costs = kind === 'percent' ? `${rateLabel(hundredths)} of the adult price` : formatDollars(cents(hundredths));
+  return `${name}${ages === '' ? '' : ` (${ages})`}: ${costs}`;
+}

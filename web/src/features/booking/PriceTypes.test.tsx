@@ -1,0 +1,54 @@
+import { cents } from '@ascendant/domain/money';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { pendingBookingKey } from '../../storage/booking-keys';
+import { parsePendingBooking } from '../../storage/pending-booking';
+import { openBooking, press } from '../../test/booking-scene';
+import { buildUser } from '../../test/build-user';
+import { allIn } from '../../test/prices';
+
+const everyAge = { minAge: null, maxAge: null, proof: '' };
+const priceTypes = [
+  { ...everyAge, name: 'Senior', kind: 'percent' as const, value: '50', minAge: 65 },
+  { ...everyAge, name: 'Student', kind: 'amount' as const, value: '100', proof: 'Student card' },
+];
+
+test('people come as the price type of their age, or as one that’s chosen, and the order says so', async () => {
+  openBooking({
+    event: { minimumAge: 0, priceTypes },
+    answers: { currentUser: { body: buildUser({ dateOfBirth: '1950-02-09' }) } },
+    chosen: { adults: 2, children: 0 },
+  });
+  const own = await screen.findByLabelText('Price for Maya Lindqvist');
+  await waitFor(() => expect(own).toHaveDisplayValue('Senior, $272.00'));
+  const guest = screen.getByLabelText('Price for Adult 2');
+  expect(guest).toHaveDisplayValue('Adult, $544.00');
+  expect(screen.getByText('1 adult, 1 × Senior')).toBeVisible();
+  await userEvent.selectOptions(guest, 'Student, $100.00');
+  expect(screen.getByText('Show at check-in: Student card')).toBeVisible();
+  expect(screen.getByText('1 × Senior, 1 × Student')).toBeVisible();
+  expect(screen.getByText(`${allIn(cents(37_200))} USD`)).toBeVisible();
+  await press('Continue');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^I have read and accept/ }));
+  await press('Continue');
+  await press('Go to checkout');
+  expect(await screen.findByText('at /checkout')).toBeVisible();
+  const found = parsePendingBooking(localStorage.getItem(pendingBookingKey));
+  const types = [
+    { name: 'Senior', people: 1, price: 27_200 },
+    { name: 'Student', people: 1, price: 10_000 },
+  ];
+  const attendees = [{ priceType: 'Senior' }, { priceType: 'Student', guest: 'unnamed' }];
+  expect(found).toMatchObject({ booking: { adults: 0, types, subtotal: 37_200, attendees } });
+});
+
+test('someone can come as an adult although a price type fits', async () => {
+  openBooking({
+    event: { priceTypes },
+    answers: { currentUser: { body: buildUser({ dateOfBirth: '1950-02-09' }) } },
+  });
+  const own = await screen.findByLabelText('Price for Maya Lindqvist');
+  await userEvent.selectOptions(own, 'Adult, $544.00');
+  expect(screen.getByText(`${allIn(cents(54_400))} USD`)).toBeVisible();
+});

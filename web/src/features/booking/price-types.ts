@@ -1,0 +1,47 @@
+import { knownAge, type Attendee } from '@ascendant/domain/booking/attendees';
+import { fitsType, keptOf, usualType, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { priceOf } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { useState } from 'react';
+
+/** What the people of a party can come as, and what they do. */
+export interface PriceTypes {
+  /** The types that fit someone, besides adult or child. */
+  readonly fitting: (person: Attendee) => readonly OfferedType[];
+  /** A party with its price types: what was chosen, or else what's usual for someone's age. */
+  readonly typed: (attendees: readonly Attendee[]) => readonly Attendee[];
+  /** @param name of a type; empty for an adult or a child */
+  readonly choose: (place: string, name: string) => void;
+}
+
+/** @param offered at today's prices @param tier null while nothing is on sale */
+export function usePriceTypes(offered: readonly OfferedType[], tier: PricingTier | null): PriceTypes {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const fitting = (person: Attendee) => offered.filter((type) => fitsType(type, knownAge(person)));
+  const typeOf = (person: Attendee, place: string) => {
+    const name = chosen[place];
+    if (name !== undefined) return fitting(person).find((type) => type.name === name);
+    return tier === null ? undefined : usualType({ age: knownAge(person), price: priceOf(person, tier) }, offered);
+  };
+  return {
+    fitting,
+    typed: (attendees) =>
+      attendees.map((person, index) => {
+        const type = typeOf(person, placeOf(attendees, index));
+        return type === undefined ? person : { ...person, priceType: keptOf(type) };
+      }),
+    choose: (place, name) => setChosen({ ...chosen, [place]: name }),
+  };
+}
+
+/** By what a choice is kept while others are added or removed: who it is, or the number of a guest. */
+export function placeOf(attendees: readonly Attendee[], index: number): string {
+  const person = attendees[index];
+  if (person?.guest === undefined) return `${person?.type} ${person?.id}`;
+  return guestPlace(attendees.slice(0, index).filter(({ guest }) => guest !== undefined).length);
+}
+
+/** @param number from 0, among the guests */
+export function guestPlace(number: number): string {
+  return `guest ${number}`;
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, refusal } from '../../test/fake-api';
+import { renderAt } from '../../test/render-at';
+import { PriceTypesDialog } from './PriceTypesDialog';
+
+const event = { id: 7, title: 'Dawn walk' };
+const senior = { name: 'Senior', kind: 'percent', value: '85', minAge: 65, maxAge: null, proof: '' } as const;
+
+test('a usual price type is one press away, and what’s wrong is said at its field and keeps what was typed', async () => {
+  const seen = fakeApi({
+    getPriceTypes: { body: { priceTypes: [senior] } },
+    setPriceTypes: ({ body }) => ({ body: body as { priceTypes: [] } }),
+  });
+  renderAt(<PriceTypesDialog event={event} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Infant' }));
+  expect(screen.queryByRole('button', { name: 'Senior' })).toBeNull();
+  const [, name] = screen.getAllByLabelText('Name');
+  const [, oldest] = screen.getAllByLabelText('Oldest (optional)');
+  if (!name || !oldest) throw new RangeError('no second price type');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Senior');
+  await userEvent.clear(oldest);
+  await userEvent.type(oldest, '3 years');
+  expect(name).toBeValid();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('This name is taken: choose another')).toBeVisible();
+  expect(name).toHaveValue('Senior');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Infant');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const sent = seen.filter((call) => call.name === 'setPriceTypes').map(({ body }) => body);
+  const infant = { ...senior, name: 'Infant', kind: 'amount', value: '0', minAge: null, maxAge: 3 };
+  expect(sent).toEqual([{ priceTypes: [senior, infant] }]);
+});
+
+test('a refusal keeps the dialog open with what was typed', async () => {
+  fakeApi({
+    getPriceTypes: { body: { priceTypes: [senior] } },
+    setPriceTypes: refusal(403, 'forbidden', 'You can’t change this event.'),
+  });
+  renderAt(<PriceTypesDialog event={event} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You can’t change this event.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Senior');
+});
