@@ -11,6 +11,7 @@ import { as, confirm, openPayment } from '../../../../test/checkout/checkout';
 import { bookingOf, checkedEnvironment } from '../../../../test/checkout/scene';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../../test/factories/people';
+import { inTransaction } from '../../../database/database';
 import { forgetAttendees } from '../../personal-data/erase.repository';
 
 const environment = await checkedEnvironment();
@@ -126,14 +127,12 @@ it('on a dearer date everyone comes as what they booked, and pays the difference
 it('a deleted account leaves what everyone came as, so that the booking still adds up', async () => {
   const { user, bookingId } = await booked((await eventWith()).id);
   const before = await bookingOf(app, bookingId);
-  const after = await app.db
-    .transaction(async (tx) => {
-      await forgetAttendees(tx, user.id);
-      const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId));
-      // Put back: an account with a booking to come can't be deleted.
-      throw new Forgotten(row?.attendees ?? []);
-    })
-    .catch((error: unknown) => (error instanceof Forgotten ? error.attendees : Promise.reject(error)));
+  const after = await inTransaction(app.db, async (tx) => {
+    await forgetAttendees(tx, user.id);
+    const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId));
+    // Put back: an account with a booking to come can't be deleted.
+    throw new Forgotten(row?.attendees ?? []);
+  }).catch((error: unknown) => (error instanceof Forgotten ? error.attendees : Promise.reject(error)));
   expect(after.map(({ name }) => name)).toEqual(Array(3).fill('Deleted account'));
   expect(after.map(({ priceType }) => priceType)).toEqual(before.attendees.map(({ priceType }) => priceType));
 });
