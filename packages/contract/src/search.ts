@@ -52,12 +52,22 @@ export const searchRoutes = nameRoutes({
 });
 
 const relaxedFilters = z.object({
+  /** words of the search that no event has */
+  unknownWords: z.array(z.string()),
   /** in a fixed order, without those that find nothing */
   relaxations: z.array(
     cappedCount.extend({
       what: z.enum(relaxations),
+      /** dropped with it, where no filter alone is to blame */
+      also: z.enum(relaxations).optional(),
       /** for 'distance': the shortest offered distance with events, in kilometres; else null */
       within: z.number().nullable(),
+      /** for 'other_days': the nearest with events */
+      from: z.string().optional(),
+      to: z.string().optional(),
+      /** for 'words': those to leave out, and the search without them */
+      words: z.array(z.string()).optional(),
+      q: z.string().optional(),
     }),
   ),
   /** upcoming events that these find, nearest to the place first */

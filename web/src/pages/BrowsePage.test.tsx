@@ -107,20 +107,27 @@ test('Clear Search removes the search text and the filters', async () => {
   expect(screen.queryByRole('button', { name: /Remove filter/ })).toBeNull();
 });
 
-const nothingRelaxed = { relaxations: [], similar: [] };
+const nothingRelaxed = { unknownWords: [], relaxations: [], similar: [] };
 
 test('without terms, no one is asked to adjust them, and each filter says what dropping it gives', async () => {
   const relaxations = [
     { what: 'categories', count: 4, isCapped: false, within: null },
     { what: 'distance', count: 2, isCapped: false, within: 500 },
+    { what: 'words', count: 3, isCapped: false, within: null, words: ['daughter'], q: 'walk' },
   ];
   const seen = browse(
     ({ query }) => (query.get('within') === '500' ? list([buildEvent()], 2) : list([], 0)),
     '/browse?category=Family+%26+Kids&near=Banff&within=25',
-    { relaxFilters: { body: { relaxations, similar: [buildEvent({ id: 9, title: 'Nearest Walk' })] } } },
+    {
+      relaxFilters: {
+        body: { unknownWords: ['daughter'], relaxations, similar: [buildEvent({ id: 9, title: 'Nearest Walk' })] },
+      },
+    },
   );
   expect(await screen.findByText('No events match these filters: Family & Kids, Within 25 km of Banff.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Without Family & Kids: 4' })).toBeVisible();
+  expect(screen.getByText('No event has “daughter”.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Without “daughter”: 3' })).toBeVisible();
   expect(screen.getByText('Nearest Walk')).toBeVisible();
   expect(screen.queryByText(/search terms/)).toBeNull();
   expect(seen.filter(({ name }) => name === 'relaxFilters')).toHaveLength(1);
@@ -286,5 +293,5 @@ test('a search that came with the address is read too', async () => {
 
 test('words that no event has are named', async () => {
   browse(list([buildEvent()], 3, { 'x-dropped-words': 'zumba%20qigong' }), '/browse?q=zumba+qigong+yoga');
-  expect(await screen.findByText('No event has “zumba” or “qigong”, so we left them out.')).toBeVisible();
+  expect(await screen.findByText('No event has “zumba” or “qigong”. Without them there are 3.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, type CalendarDay } from '../calendar-day';
+import { addDays, dayOfWeek, daysBetween, type CalendarDay } from '../calendar-day';
 
 const saturday = 6;
 
@@ -38,8 +38,21 @@ export const maxSearchedCategories = 30;
 /** The distance of a place that someone chose, and around the reader: wide enough for a small town. */
 export const chosenPlaceDistanceKm = 250;
 
-/** What a search can do without when nothing matches it: a filter that's dropped, or 'distance', which is made longer. */
-export const relaxations = ['dates', 'categories', 'price', 'distance', 'place', 'score', 'text'] as const;
+/**
+ * What a search can do without when nothing matches it, the least first: 'other_days' are a few weeks away, 'distance' is made longer, 'words'
+ * are some of those searched for, and any other is a filter that's dropped.
+ */
+export const relaxations = [
+  'other_days',
+  'distance',
+  'words',
+  'dates',
+  'categories',
+  'price',
+  'place',
+  'score',
+  'text',
+] as const;
 export type Relaxation = (typeof relaxations)[number];
 
 /** Events that are shown where nothing matches. */
@@ -74,11 +87,15 @@ export function roughPointText({ latitude, longitude }: SearchPoint): string {
   return `${latitude.toFixed(1)},${longitude.toFixed(1)}`;
 }
 
-/** A stretch of days to choose with one press; both days belong to it. */
-interface DatePreset {
-  readonly label: string;
+/** Days one after the other; both ends belong to it. */
+export interface Stretch {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
+}
+
+/** A stretch to choose with one press. */
+interface DatePreset extends Stretch {
+  readonly label: string;
 }
 
 /**
@@ -95,4 +112,23 @@ export function datePresets(today: CalendarDay): readonly DatePreset[] {
     { label: 'Next 30 days', from: today, to: addDays(today, 30) },
     { label: 'Next 3 months', from: today, to: addDays(today, 90) },
   ];
+}
+
+/** How many weeks from the chosen days others are looked for. */
+const mostWeeksAway = 8;
+
+/**
+ * The same weekdays of other weeks, from today on, the nearest first; of what's left of a weekend, whole ones.
+ * @returns [] for more than a week
+ */
+export function otherStretches({ from, to }: Stretch, today: CalendarDay): readonly Stretch[] {
+  const length = daysBetween(from, to);
+  if (length < 0 || length > 6) return [];
+  const isSunday = dayOfWeek(from) === 0 && length === 0;
+  const isSaturday = dayOfWeek(from) === saturday && length === 0;
+  const whole = { from: isSunday ? addDays(from, -1) : from, to: isSaturday ? addDays(to, 1) : to };
+  const weeks = Array.from({ length: mostWeeksAway }, (_, index) => [index + 1, -index - 1]).flat();
+  return weeks
+    .map((week) => ({ from: addDays(whole.from, 7 * week), to: addDays(whole.to, 7 * week) }))
+    .filter((stretch) => stretch.from >= today);
 }

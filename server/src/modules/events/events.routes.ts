@@ -65,9 +65,9 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
   bind(relaxedFilterRoutes.relaxFilters, async ({ query, caller }) => {
     const viewer = viewerOf(caller, query.with);
     return reading(caller, async (from) => {
-      const { relaxed, similarIds, around } = await relaxFilters(from, query, viewer);
+      const { unknownWords, relaxed, similarIds, around } = await relaxFilters(from, query, viewer);
       const similar = await eventSummariesAround(from, similarIds, { caller: viewer, around });
-      return { relaxations: relaxed.map(presentRelaxation), similar: [...similar] };
+      return { unknownWords: [...unknownWords], relaxations: relaxed.map(presentRelaxation), similar: [...similar] };
     });
   });
 
@@ -98,10 +98,13 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
   );
 }
 
-const presentRelaxation = ({ what, filter, count }: RelaxedFilter) => ({
+const presentRelaxation = ({ what, also, filter, count, fewer }: RelaxedFilter) => ({
   what,
+  ...(also ? { also } : {}),
   ...count,
   within: what === 'distance' ? (filter.around?.kilometres ?? null) : null,
+  ...(what === 'other_days' ? { from: filter.from, to: filter.to } : {}),
+  ...(fewer ? { words: [...fewer.words], q: fewer.q } : {}),
 });
 
 const managesEvents = (caller: Caller | null): boolean => caller !== null && caller.role !== 'traveller';

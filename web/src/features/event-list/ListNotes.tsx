@@ -1,6 +1,8 @@
 import type { EventPage } from '../../data/events';
 import { Note } from '../../ui/layout/Note';
+import { formatTotal } from './EventCount';
 import styles from './ListNotes.module.css';
+import { quotedWords } from './quoted-words';
 
 interface ListNotesProps {
   readonly page: EventPage | undefined;
@@ -36,15 +38,15 @@ export function ListNotes({ page, typed, readText, hasMatches }: ListNotesProps)
       ) : null}
       {typed && total > 0 && droppedWords.length > 0 ? (
         <Note as="p" aria-live="polite" className={styles.note}>
-          <span>{`No event has ${quotedWords(droppedWords)}, so we left ${droppedWords.length === 1 ? 'it' : 'them'} out.`}</span>
+          <span>{leftOutText(droppedWords, page)}</span>
         </Note>
       ) : null}
     </>
   );
 }
 
-/** '“zumba”', '“zumba” or “qigong”' */
-function quotedWords(words: readonly string[]): string {
-  const quoted = words.map((word) => `“${word}”`);
-  return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or ');
+/** 'No event has “zumba”. Without it there are 3.' */
+function leftOutText(words: readonly string[], { total, isTotalCapped }: EventPage): string {
+  const count = total === 1 ? 'is 1' : `are ${formatTotal(total, isTotalCapped)}`;
+  return `No event has ${quotedWords(words)}. Without ${words.length === 1 ? 'it' : 'them'} there ${count}.`;
 }

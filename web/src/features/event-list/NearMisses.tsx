@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { Chip } from '../../ui/layout/Chip';
 import type { EventFilters } from './event-filters';
 import styles from './NearMisses.module.css';
+import { quotedWords } from './quoted-words';
 import { relaxationChoices } from './relaxation-choices';
 import type { ChangeFilters } from './use-event-filters';
 
@@ -78,6 +79,11 @@ function RelaxFilters({ relaxed, isFailed, filters, onChange, onRetry }: RelaxFi
             Try again
           </Button>
         </>
+      ) : null}
+      {relaxed && relaxed.unknownWords.length > 0 ? (
+        <p className={styles.unknown}>
+          <span>{`No event has ${quotedWords(relaxed.unknownWords)}.`}</span>
+        </p>
       ) : null}
       {choices.map(({ label, change }) => (
         <Chip key={label} onClick={() => onChange(change)}>

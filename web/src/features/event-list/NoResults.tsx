@@ -1,11 +1,16 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPage } from '../../lazy-page';
 import { Button } from '../../ui/button/Button';
+import { useHydrated } from '../../ui/late/use-hydrated';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { isNarrowed, noFilters, type EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
-import { NearMisses } from './NearMisses';
+import styles from './NoResults.module.css';
 import type { ChangeFilters } from './use-event-filters';
+
+/** Most lists have events. */
+const NearMisses = lazyPage(async () => (await import('./NearMisses')).NearMisses);
 
 interface NoResultsProps {
   readonly filters: EventFilters;
@@ -25,6 +30,7 @@ export function NoResults(props: NoResultsProps) {
 
 /** What was asked for, what dropping each filter gives, and events that are nearly that. */
 function NothingMatches({ filters, onChange, onClear, renderEvent, isRows }: NoResultsProps) {
+  const isHydrated = useHydrated();
   const hasChips = filterChips(filters).length > 0;
   return (
     <>
@@ -38,7 +44,13 @@ function NothingMatches({ filters, onChange, onClear, renderEvent, isRows }: NoR
           </Button>
         ) : null}
       </EmptyState>
-      <NearMisses filters={filters} onChange={onChange} renderEvent={renderEvent} isRows={isRows} />
+      {isHydrated ? (
+        <Suspense fallback={<div className={styles.line} />}>
+          <NearMisses filters={filters} onChange={onChange} renderEvent={renderEvent} isRows={isRows} />
+        </Suspense>
+      ) : (
+        <div className={styles.line} />
+      )}
     </>
   );
 }

@@ -160,6 +160,9 @@ test('each filter says what dropping it gives, and drops nothing else', () => {
     counted('place'),
     counted('score'),
     counted('text', 1),
+    { ...counted('other_days', 3), from: '2027-06-12', to: '2027-06-13' },
+    { ...counted('words'), words: ['daughter'], q: 'lake' },
+    { ...counted('text', 2), also: 'dates' as const },
   ];
   expect(relaxationChoices({ relaxations }, filters)).toEqual([
     { label: 'On any date: 1,000', change: { from: undefined, to: undefined } },
@@ -169,6 +172,9 @@ test('each filter says what dropping it gives, and drops nothing else', () => {
     { label: 'Anywhere: 4', change: { near: undefined, within: undefined } },
     { label: 'With any match: 4', change: { minMatch: undefined } },
     { label: 'Without “lake”: 1', change: { q: undefined } },
+    { label: 'On Jun 12–13, 2027: 3', change: { from: '2027-06-12', to: '2027-06-13' } },
+    { label: 'Without “daughter”: 4', change: { q: 'lake' } },
+    { label: 'Without “lake”, on any date: 2', change: { q: undefined, from: undefined, to: undefined } },
   ]);
 });
 

@@ -1,7 +1,9 @@
 import type { RelaxedFilters } from '@ascendant/contract/search';
 import { maxCountedPerCategory } from '@ascendant/domain/event/event-search';
 import { numberText } from '@ascendant/domain/site/locale';
+import { dayRange } from '../../ui/text/day-text';
 import type { EventFilters } from './event-filters';
+import { quotedWords } from './quoted-words';
 import type { FilterChange } from './use-event-filters';
 
 /** A filter to drop or widen: 'Without Family & Kids: 4'. */
@@ -18,15 +20,21 @@ export function relaxationChoices(
   return relaxations.map((relaxation) => {
     const { label, change } = choiceOf(relaxation, filters);
     const count = relaxation.isCapped ? `${maxCountedPerCategory}+` : numberText(relaxation.count);
-    return { label: `${label}: ${count}`, change };
+    if (!relaxation.also) return { label: `${label}: ${count}`, change };
+    const also = choiceOf({ ...relaxation, what: relaxation.also }, filters);
+    return { label: `${label}, ${lowerFirst(also.label)}: ${count}`, change: { ...change, ...also.change } };
   });
 }
 
 function choiceOf(
-  { what, within }: RelaxedFilters['relaxations'][number],
+  { what, within, from = '', to = '', words = [], q: shorter = '' }: RelaxedFilters['relaxations'][number],
   { q = '', category = [] }: EventFilters,
 ): RelaxationChoice {
   switch (what) {
+    case 'other_days':
+      return { label: `On ${dayRange(from, to, 'short')}`, change: { from, to } };
+    case 'words':
+      return { label: `Without ${quotedWords(words)}`, change: { q: shorter } };
     case 'dates':
       return { label: 'On any date', change: { from: undefined, to: undefined } };
     case 'categories': {
@@ -45,3 +53,5 @@ function choiceOf(
       return { label: `Without “${q}”`, change: { q: undefined } };
   }
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -3,7 +3,7 @@ import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { adultCategories } from '@ascendant/domain/event/for-children';
 import { maxDurationDays, noChildTicketsFromAge } from '@ascendant/domain/event/limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
-import { and, eq, gte, lte, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gte, lte, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { categories } from '../../../../db/schema/catalog';
 import { eventSearch } from '../../../../db/schema/event-search';
@@ -36,7 +36,7 @@ const plainParts = [
   'youngestBorn',
 ] as const;
 
-type PlaceOf<Part> = Part extends (typeof plainParts)[number] ? Placeholder : never;
+type PlaceOf<Part> = Part extends (typeof plainParts)[number] ? Placeholder | SQL : never;
 
 /** A filter with values, or with places for them. */
 export type FilterText = { readonly [Part in keyof EventFilter]: EventFilter[Part] | PlaceOf<Part> };
@@ -118,12 +118,12 @@ export function conditionOf(filter: FilterText, { of, texts }: ConditionTables =
  */
 export const longest = sql.raw(`interval '${maxDurationDays + 1} days'`);
 /** Nowhere is a day two days off. */
-const endsFrom = (day: CalendarDay | Placeholder, of: FilteredColumns) =>
+const endsFrom = (day: CalendarDay | Placeholder | SQL, of: FilteredColumns) =>
   sql`${of.endDate} >= ${day} and ${of.startsAt} >= ${day}::date - interval '2 days' - ${longest}`;
 /** Whether it hasn't begun. @param of the columns of `events`, or of what has its start */
 export const isUpcoming = (of: { readonly startsAt: SQLWrapper }) => sql<boolean>`${of.startsAt} > now()`;
 const isAhead = (of: FilteredColumns) => sql`${of.endsAt} > now() and ${of.startsAt} >= now() - ${longest}`;
-const startsUntil = (day: CalendarDay | Placeholder, of: FilteredColumns) =>
+const startsUntil = (day: CalendarDay | Placeholder | SQL, of: FilteredColumns) =>
   sql`${of.startDate} <= ${day} and ${of.startsAt} < ${day}::date + interval '3 days'`;
 
 /** Has one of the texts that a search found, or meets its condition if it found more than were read. */
@@ -145,8 +145,8 @@ function categoriesOf(of: FilteredColumns): SQL {
 }
 
 /** Any of them, main or secondary. */
-function hasCategory(ids: readonly number[] | Placeholder, of: FilteredColumns): SQL {
-  return sql`${categoriesOf(of)} && ${ids instanceof Placeholder ? ids : sql.param([...ids])}::int[]`;
+function hasCategory(ids: readonly number[] | Placeholder | SQL, of: FilteredColumns): SQL {
+  return sql`${categoriesOf(of)} && ${Array.isArray(ids) ? sql.param([...ids]) : ids}::int[]`;
 }
 
 /** Source: docs/rules/events.md, "Children". */

@@ -1,4 +1,6 @@
+import type { Stretch } from '@ascendant/domain/event/event-search';
 import { and, sql, type SQL } from 'drizzle-orm';
+import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { publishedTotals } from '../../../../db/schema/totals';
 import { builtOnce, builtPerShape } from '../../../database/built-once';
@@ -63,3 +65,20 @@ const publishedTotal = builtOnce((db) =>
     })
     .from(publishedTotals),
 );
+
+/** The first of some stretches of days in which an event that's still to come matches, by its place among them; null if none does. */
+export async function findFirstStretch(
+  db: Queryable,
+  filter: EventFilter,
+  stretches: readonly Stretch[],
+): Promise<number | null> {
+  const [starts, ends] = [stretches.map(({ from }) => from), stretches.map(({ to }) => to)];
+  const [from, to] = [sql`stretch."from"`, sql`stretch."to"`];
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select (place - 1)::int as place
+    from unnest(${sql.param(starts)}::date[], ${sql.param(ends)}::date[]) with ordinality as stretch ("from", "to", place)
+    where exists (select from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id}
+      where ${conditionOf({ ...filter, from, to, isAhead: true })})
+    order by place limit 1`);
+  return rows[0]?.place ?? null;
+}

@@ -2,7 +2,6 @@ import {
   chosenPlaceDistanceKm,
   mostSimilarEvents,
   searchDistancesKm,
-  type Relaxation,
   type SearchPoint,
 } from '@ascendant/domain/event/event-search';
 import { openReachKm } from '@ascendant/domain/match/preference-fit';
@@ -16,7 +15,7 @@ import type { SuitsThem } from '../search/who-comes.service';
 /** What nothing was found for, and who it's for. */
 export interface NothingFound {
   readonly asked: EventFilter;
-  readonly relaxed: readonly { readonly what: Relaxation; readonly filter: EventFilter }[];
+  readonly relaxed: readonly { readonly filter: EventFilter }[];
   readonly suits: SuitsThem;
   /** Where the reader lives; null if we don't know. */
   readonly home: SearchPoint | null;
@@ -53,7 +52,8 @@ async function nearestOfEach(
   { asked, relaxed, suits }: NothingFound,
   point: SearchPoint,
 ): Promise<Neighbour[]> {
-  const filters = relaxed.filter(({ what }) => what !== 'place').map(({ filter }) => ({ ...filter, ...suits }));
+  const placed = relaxed.filter(({ filter }) => asked.around === undefined || filter.around !== undefined);
+  const filters = placed.map(({ filter }) => ({ ...filter, ...suits }));
   const circles = asked.around ? [undefined] : [chosenPlaceDistanceKm, openReachKm];
   for (const kilometres of circles) {
     const found: Neighbour[] = [];

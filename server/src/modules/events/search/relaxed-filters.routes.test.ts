@@ -24,8 +24,13 @@ beforeAll(async () => {
 async function relaxed(query: Record<string, unknown>) {
   const { body } = await app.call(relaxedFilterRoutes.relaxFilters, { query });
   return {
-    counts: Object.fromEntries(body.relaxations.map(({ what, count }) => [what, count])),
+    counts: Object.fromEntries(
+      body.relaxations.map(({ what, also, count }) => [also ? `${what}, ${also}` : what, count]),
+    ),
     within: body.relaxations.find(({ what }) => what === 'distance')?.within ?? null,
+    days: body.relaxations.find(({ what }) => what === 'other_days'),
+    words: body.relaxations.flatMap(({ what, words, q, count }) => (what === 'words' ? [{ words, q, count }] : [])),
+    unknownWords: body.unknownWords,
     similar: body.similar.map(({ id }) => names.get(id)),
   };
 }
@@ -60,11 +65,28 @@ describe('where nothing is found', () => {
     expect((await relaxed({ q: 'walk', from })).similar).toEqual(['Free walk', 'Later paddle']);
   });
 
-  it('events that meet no other filter are shown when no filter alone is to blame, the nearest first', async () => {
+  it('events that meet no other filter are shown when no filter alone is to blame, and each two say what dropping both gives', async () => {
     const { counts, similar } = await relaxed({ ...nearMontreal, q: 'walk', category: 'Food & Drink' });
-    expect(counts).toEqual({});
+    expect(counts).toEqual({ 'text, categories': 2, 'categories, place': 1 });
     expect(similar).toEqual(['Paid paddle', 'Later paddle']);
     expect((await relaxed({ q: 'paddle', category: 'Food & Drink', maxPrice: '0' })).similar).toHaveLength(3);
+  });
+
+  it('the nearest of the same days in another week has what it says', async () => {
+    const [from, to] = [dayFromNow(3), dayFromNow(4)];
+    const { days } = await relaxed({ from, to, maxPrice: '0' });
+    expect(days).toBeUndefined();
+    const found = await relaxed({ from, to });
+    expect(found.days).toMatchObject({ from: dayFromNow(10), to: dayFromNow(11), count: 1 });
+  });
+
+  it('words that no event has are named, and each word says what the others find', async () => {
+    const { unknownWords, words } = await relaxed({ q: 'paddle zzyzx' });
+    expect(unknownWords).toEqual(['zzyzx']);
+    expect(words).toEqual([{ words: ['zzyzx'], q: 'paddle', count: 2 }]);
+    const { words: shorter } = await relaxed({ q: 'a free later zzyzx paddle' });
+    expect(shorter).toEqual([{ words: ['free'], q: 'a later paddle', count: 1 }]);
+    expect((await relaxed({ q: 'zzyzx' })).words).toEqual([]);
   });
 
   it('a category that doesn’t exist can be dropped', async () => {

@@ -1,6 +1,8 @@
 import type { relaxedFilterRoutes } from '@ascendant/contract/search';
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import {
   maxCountedPerCategory,
+  otherStretches,
   relaxations,
   widerDistances,
   type Relaxation,
@@ -11,11 +13,12 @@ import type { Viewer } from '../../../access/caller';
 import { cappedAt, type ListCount } from '../../../database/list-count';
 import { places } from '../../places/places.module';
 import type { EventDeps } from '../events.service';
-import { countUpTo } from '../list/event-counts.repository';
+import { countUpTo, findFirstStretch } from '../list/event-counts.repository';
 import type { EventFilter } from '../list/event-filter';
 import { scoredList } from '../list/scored-page';
 import { similarIds } from '../one/similar-events.service';
 import { filterOf } from './query-filter.service';
+import { fewerWords, searchText, type FewerWords } from './text-search.service';
 import { suitsThem } from './who-comes.service';
 
 export type RelaxedQuery = z.output<(typeof relaxedFilterRoutes)['relaxFilters']['query']>;
@@ -27,9 +30,15 @@ export interface RelaxedFilter {
   /** The least score; 0 without one. */
   readonly least: number;
   readonly count: ListCount;
+  /** Dropped with it. */
+  readonly also?: Relaxation;
+  /** Of 'words'. */
+  readonly fewer?: FewerWords;
 }
 
 export interface Relaxed {
+  /** Words of the search that no event has. */
+  readonly unknownWords: readonly string[];
   readonly relaxed: readonly RelaxedFilter[];
   readonly similarIds: readonly number[];
   /** Where the distances of similar events are measured from. */
@@ -45,21 +54,23 @@ export interface Relaxed {
 export async function relaxFilters(deps: EventDeps, query: RelaxedQuery, caller: Viewer | null): Promise<Relaxed> {
   const { with: _with, minMatch, ...filters } = query;
   const asked = await filterOf(deps.db, filters);
+  const { unknown, shorter } = filters.q ? await fewerWords(deps.db, filters.q) : { unknown: [], shorter: [] };
+  const request = { deps, asked, least: minMatch ?? 0, caller, shorter };
   const relaxed: RelaxedFilter[] = [];
-  for (const what of relaxations) {
-    const found = await relaxedBy(what, { deps, asked, least: minMatch ?? 0, caller });
-    if (found !== null && found.count.count > 0) relaxed.push(found);
-  }
+  for (const what of relaxations)
+    for (const found of await relaxedBy(what, request)) if (found.count.count > 0) relaxed.push(found);
+  if (relaxed.length === 0) relaxed.push(...(await withoutTwo(request)));
   const [suits, home] = await Promise.all([
     suitsThem(deps.db, query.category, caller),
     caller === null || asked.around ? null : places.homeOfUser(deps.db, caller.userId),
   ]);
   const similar = await similarIds(deps.db, { asked, relaxed, suits, home });
-  return { relaxed, similarIds: similar, around: asked.around ?? home ?? undefined };
+  return { unknownWords: unknown, relaxed, similarIds: similar, around: asked.around ?? home ?? undefined };
 }
 
 /** What each relaxation drops. A category that doesn't exist is an empty list of ids. */
-const partsOf: Readonly<Record<Exclude<Relaxation, 'distance' | 'score'>, readonly (keyof EventFilter)[]>> = {
+type DroppedFilter = Exclude<Relaxation, 'distance' | 'score' | 'other_days' | 'words'>;
+const partsOf: Readonly<Record<DroppedFilter, readonly (keyof EventFilter)[]>> = {
   dates: ['from', 'to'],
   categories: ['categoryIds', 'among'],
   price: ['minPrice', 'maxPrice'],
@@ -72,35 +83,82 @@ interface Asked {
   readonly asked: EventFilter;
   readonly least: number;
   readonly caller: Viewer | null;
+  readonly shorter: readonly FewerWords[];
 }
 
-/** @returns null for a filter that isn't set */
-async function relaxedBy(what: Relaxation, request: Asked): Promise<RelaxedFilter | null> {
+/** @returns [] for a filter that isn't set */
+async function relaxedBy(what: Relaxation, request: Asked): Promise<readonly RelaxedFilter[]> {
   const { asked, least } = request;
   switch (what) {
+    case 'other_days':
+      return onOtherDays(request);
     case 'distance':
       return inWiderCircle(request);
+    case 'words':
+      return withFewerWords(request);
     case 'score':
-      return least === 0 ? null : { what, filter: asked, least: 0, count: await countWith(request, asked, 0) };
+      return least === 0 ? [] : [{ what, filter: asked, least: 0, count: await countWith(request, asked, 0) }];
     default: {
-      const isSet = partsOf[what].some((part) => (asked[part] ?? null) !== null);
-      const filter = { ...asked, ...Object.fromEntries(partsOf[what].map((part) => [part, undefined])) };
-      return isSet ? { what, filter, least, count: await countWith(request, filter, least) } : null;
+      const filter = without(asked, what);
+      return isSet(asked, what) ? [{ what, filter, least, count: await countWith(request, filter, least) }] : [];
     }
   }
 }
 
+const isSet = (asked: EventFilter, what: DroppedFilter) => partsOf[what].some((part) => (asked[part] ?? null) !== null);
+const without = (asked: EventFilter, what: DroppedFilter): EventFilter => ({
+  ...asked,
+  ...Object.fromEntries(partsOf[what].map((part) => [part, undefined])),
+});
+
+/** What's found without two of the filters. */
+async function withoutTwo(request: Asked): Promise<readonly RelaxedFilter[]> {
+  const { asked, least } = request;
+  const dropped = (['text', 'dates', 'categories', 'price', 'place'] as const).filter((what) => isSet(asked, what));
+  const found: RelaxedFilter[] = [];
+  for (const [index, what] of dropped.entries())
+    for (const also of dropped.slice(index + 1)) {
+      const filter = without(without(asked, what), also);
+      const count = await countWith(request, filter, least);
+      if (count.count > 0) found.push({ what, also, filter, least, count });
+    }
+  return found;
+}
+
+/** The nearest of the same weekdays with an event. */
+async function onOtherDays(request: Asked): Promise<readonly RelaxedFilter[]> {
+  const { deps, asked, least } = request;
+  const { from, to } = asked;
+  const today = calendarDay(new Date().toISOString().slice(0, 10));
+  const stretches = from && to ? otherStretches({ from, to }, today) : [];
+  const place = stretches.length === 0 ? null : await findFirstStretch(deps.db, asked, stretches);
+  const stretch = place === null ? undefined : stretches[place];
+  if (!stretch) return [];
+  const filter = { ...asked, ...stretch };
+  return [{ what: 'other_days', filter, least, count: await countWith(request, filter, least) }];
+}
+
+async function withFewerWords(request: Asked): Promise<readonly RelaxedFilter[]> {
+  const { deps, asked, least, shorter } = request;
+  const found: RelaxedFilter[] = [];
+  for (const fewer of shorter) {
+    const filter = { ...asked, text: await searchText(deps.db, fewer.q) };
+    found.push({ what: 'words', filter, least, count: await countWith(request, filter, least), fewer });
+  }
+  return found;
+}
+
 /** The shortest offered circle with an event. */
-async function inWiderCircle(request: Asked): Promise<RelaxedFilter | null> {
+async function inWiderCircle(request: Asked): Promise<readonly RelaxedFilter[]> {
   const { asked, least } = request;
   const { around } = asked;
-  if (!around) return null;
+  if (!around) return [];
   for (const kilometres of widerDistances(around.kilometres)) {
     const filter = { ...asked, around: { ...around, kilometres } };
     const count = await countWith(request, filter, least);
-    if (count.count > 0) return { what: 'distance', filter, least, count };
+    if (count.count > 0) return [{ what: 'distance', filter, least, count }];
   }
-  return null;
+  return [];
 }
 
 async function countWith({ deps, caller }: Asked, filter: EventFilter, least: number): Promise<ListCount> {

@@ -71,6 +71,38 @@ async function searchKnown(db: Database, terms: readonly string[]): Promise<Text
   return found.hits.length > 0 ? { ...found, dropped } : null;
 }
 
+/** Words of a search to do without, and what's left of it. */
+export interface FewerWords {
+  readonly words: readonly string[];
+  readonly q: string;
+}
+
+/** How many words of a search are left out, one at a time, to see what that finds. */
+const mostLeftOut = 4;
+
+/**
+ * The words of a search that no event has, and how it can be shortened: without these, or if they're left out anyway or there are none,
+ * without one more. A search of one word can't.
+ */
+export async function fewerWords(
+  db: Database,
+  q: string,
+): Promise<{ readonly unknown: readonly string[]; readonly shorter: readonly FewerWords[] }> {
+  const words = await findWordsOfEvents(db, searchTerms(q));
+  const unknown = words.filter(({ isKnown }) => !isKnown).map(({ term }) => term);
+  const known = words.filter(({ isKnown }) => isKnown).map(({ term }) => term);
+  const each = known.length > 1 ? known.slice(0, mostLeftOut).map((term) => [term]) : [];
+  const all = unknown.length > 0 && known.length > 0 ? [unknown, ...each] : each;
+  const shorter = all.map((left) => ({ words: left, q: withoutTerms(q, [...unknown, ...left]) }));
+  return { unknown, shorter };
+}
+
+/** As it was typed, without the words that have one of the terms. */
+function withoutTerms(text: string, terms: readonly string[]): string {
+  const isLeft = (word: string) => !searchTerms(word).some((term) => terms.includes(term));
+  return text.split(/\s+/).filter(isLeft).join(' ');
+}
+
 /** @returns null if nothing in the text joins words, or what it joins finds nothing */
 async function searchJoined(db: Database, text: string): Promise<TextSearch | null> {
   const joined = text.replaceAll(/[-‐‑–./&·_]/g, '');
