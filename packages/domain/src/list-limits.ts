@@ -4,6 +4,8 @@ export const maxListLimit = 200;
 export const browsePageSize = 12;
 /** Events on one page of the admin's list. */
 export const managedEventsPageSize = 20;
+/** Cards of My Bookings at first, and with each press. */
+export const myBookingsPageSize = 20;
 /** Events on an organizer's dashboard. Source: specification 2, section 9 (Business constants and limits). */
 export const recentEventsShown = 5;
 /** Events in one exported file. */

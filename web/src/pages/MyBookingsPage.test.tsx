@@ -124,6 +124,14 @@ test('bookings are grouped into upcoming, past and cancelled', async () => {
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/events/7');
 });
 
+test('twenty bookings are shown at first, and more with each press', async () => {
+  open(Array.from({ length: 21 }, (_, index) => buildBooking({ id: index + 1 })));
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+  expect(screen.getAllByRole('article')).toHaveLength(21);
+  expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull();
+});
+
 test.each([
   [{ paymentStatus: 'refund_failed' }, 'Refund failed', /didn’t accept our refund/],
   [{ paymentStatus: 'refund_pending', isDisputed: true }, 'Refund waiting for the bank', /looking into this payment/],

@@ -1,10 +1,11 @@
 import type { MyBooking } from '@ascendant/contract/booking';
+import { myBookingsPageSize } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { isOfflineDocument } from '../../api/offline-document';
 import { myBookingsQuery } from '../../data/bookings';
-import { isOver } from '../../data/is-over';
 import { savedBookingsQuery } from '../../data/saved-bookings';
 import { useReconnect } from '../../data/use-reconnect';
 import { myWaitlistQuery } from '../../data/waitlist';
@@ -16,6 +17,7 @@ import { ErrorState } from '../../ui/layout/ErrorState';
 import { Note } from '../../ui/layout/Note';
 import { instantText } from '../../ui/text/instant-text';
 import { sentence } from '../../ui/text/sentence';
+import { firstOfGroups, groupBookings, type BookingGroup } from './booking-groups';
 import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';
 import styles from './MyBookings.module.css';
@@ -78,36 +80,44 @@ function BookingGroups({ bookings, isSaved }: { readonly bookings: readonly MyBo
   const [params, setParams] = useSearchParams();
   const shownId = Number(params.get(ticketsParameter));
   const toggle = (id: number) => setParams(id === shownId ? {} : { [ticketsParameter]: String(id) }, { replace: true });
-  return groupBookings(bookings).map((group) => (
-    <section key={group.title} aria-labelledby={`group-${group.title}`}>
-      <h2 className={styles.group} id={`group-${group.title}`}>
-        {group.title}
-      </h2>
-      {group.bookings.map((booking) => (
-        <BookingCard
-          key={booking.id}
-          booking={booking}
-          isSaved={isSaved}
-          showsTickets={booking.id === shownId}
-          onToggleTickets={() => toggle(booking.id)}
-        />
+  const groups = groupBookings(bookings);
+  const [most, setMost] = useState(() => pageWith(groups, shownId));
+  return (
+    <>
+      {firstOfGroups(groups, most).map((group) => (
+        <section key={group.title} aria-labelledby={`group-${group.title}`}>
+          <h2 className={styles.group} id={`group-${group.title}`}>
+            {group.title}
+          </h2>
+          {group.bookings.map((booking) => (
+            <BookingCard
+              key={booking.id}
+              booking={booking}
+              isSaved={isSaved}
+              showsTickets={booking.id === shownId}
+              onToggleTickets={() => toggle(booking.id)}
+            />
+          ))}
+        </section>
       ))}
-    </section>
-  ));
+      <MoreBookings left={bookings.length - most} onMore={() => setMost(most + myBookingsPageSize)} />
+    </>
+  );
 }
 
-interface BookingGroup {
-  readonly title: string;
-  readonly bookings: readonly MyBooking[];
+/** How many are shown at first: as many pages as the one whose tickets are open needs. */
+function pageWith(groups: readonly BookingGroup[], shownId: number): number {
+  const place = groups.flatMap((group) => group.bookings).findIndex(({ id }) => id === shownId);
+  return myBookingsPageSize * Math.max(1, Math.ceil((place + 1) / myBookingsPageSize));
 }
 
-/** Bookings under three headings, in their original order. Empty headings are left out. */
-function groupBookings(bookings: readonly MyBooking[]): readonly BookingGroup[] {
-  const isCancelled = (booking: MyBooking) => booking.status === 'cancelled';
-  const groups = [
-    { title: 'Upcoming', bookings: bookings.filter((booking) => !isCancelled(booking) && !isOver(booking)) },
-    { title: 'Past', bookings: bookings.filter((booking) => !isCancelled(booking) && isOver(booking)) },
-    { title: 'Cancelled', bookings: bookings.filter(isCancelled) },
-  ];
-  return groups.filter((group) => group.bookings.length > 0);
+function MoreBookings({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  if (left <= 0) return null;
+  return (
+    <div className={styles.more}>
+      <Button onClick={onMore}>
+        <span>{`Show ${Math.min(left, myBookingsPageSize)} more`}</span>
+      </Button>
+    </div>
+  );
 }
