@@ -152,12 +152,12 @@ function PriceTypeFields({ number, type, problems, onChange, onRemove }: PriceTy
           onChange={({ target }) => onChange({ value: target.value })}
         />
         <SelectField
-          label="Counted as"
+          label="Price in"
           value={type.kind}
           onChange={({ target }) => onChange({ kind: target.value as PriceTypeKind })}
         >
           <option value="percent">% of the adult price</option>
-          <option value="amount">Dollars, whatever adults pay</option>
+          <option value="amount">Dollars</option>
         </SelectField>
         {(['minAge', 'maxAge'] as const).map((field) => (
           <TextField
