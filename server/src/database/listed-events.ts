@@ -2,6 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings';
 import { eventOpenings } from '../../db/schema/event-openings';
 import { events } from '../../db/schema/events';
+import { publishedTotals } from '../../db/schema/totals';
 import { worksOnEvent } from './organizations.repository';
 
 /**
@@ -30,4 +31,9 @@ export function isOpenTo(userId: SQLWrapper | number): SQL<boolean> {
 /** The event of a series with the lowest id: what hearts name a series by. Source: docs/rules/events.md, "Saved events". */
 export function firstEventId(seriesId: SQLWrapper): SQL<number> {
   return sql<number>`(select min(first.id) from events as first where first.series_id = ${seriesId})`;
+}
+
+/** Of `published_totals`, how many events are published: each series once, or every date. */
+export function publishedTotal({ isEachDate }: { readonly isEachDate?: true | undefined }): SQL<number> {
+  return sql<number>`coalesce(sum(${isEachDate ? publishedTotals.count : publishedTotals.series}), 0)::int`;
 }

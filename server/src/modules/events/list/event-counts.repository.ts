@@ -5,6 +5,7 @@ import { events } from '../../../../db/schema/events';
 import { publishedTotals } from '../../../../db/schema/totals';
 import { builtOnce, builtPerShape } from '../../../database/built-once';
 import type { Database, Queryable } from '../../../database/database';
+import { publishedTotal } from '../../../database/listed-events';
 import { conditionOf, shapedFilter } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
 import { byDate, everything, isIn, matching, type Part } from './event-lists.repository';
@@ -53,17 +54,12 @@ export async function countAllPublished(
   tx: Queryable,
   { isEachDate }: Pick<EventFilter, 'isEachDate'> = {},
 ): Promise<number> {
-  const [row] = await publishedTotal(tx).execute();
+  const [row] = await totals(tx).execute();
   return (isEachDate ? row?.events : row?.series) ?? 0;
 }
 
-const publishedTotal = builtOnce((db) =>
-  db
-    .select({
-      events: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int`,
-      series: sql<number>`coalesce(sum(${publishedTotals.series}), 0)::int`,
-    })
-    .from(publishedTotals),
+const totals = builtOnce((db) =>
+  db.select({ events: publishedTotal({ isEachDate: true }), series: publishedTotal({}) }).from(publishedTotals),
 );
 
 /** The first of some stretches of days in which an event that's still to come matches, by its place among them; null if none does. */

@@ -1,15 +1,23 @@
 import type { EventSort } from '@ascendant/domain/event/event-search';
 import { browsePageSize } from '@ascendant/domain/list-limits';
-import { and, asc, desc, eq, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
+import { publishedTotals } from '../../../../db/schema/totals';
 import { prepared } from '../../../database/built-once';
 import type { Database, Queryable } from '../../../database/database';
+import { publishedTotal } from '../../../database/listed-events';
 import { statement, type Statement } from '../../../database/statement';
-import { categoriesOfEvent, conditionOf, isAround, isUpcoming, shapedFilter } from './event-conditions.repository';
+import {
+  categoriesOfEvent,
+  conditionOf,
+  isAround,
+  isUpcoming,
+  shapedFilter,
+  type FilterText,
+} from './event-conditions.repository';
 import type { EventCursor, EventFilter } from './event-filter';
-import type { FoundDate } from './found-date';
-import { dateColumns, isOpen, isShownDate } from './shown-dates.repository';
+import { dateColumns, isShownDate } from './shown-dates.repository';
 
 export type Part = EventCursor['part'];
 /** An order that the database sorts by. */
@@ -20,6 +28,8 @@ export interface Placed {
   readonly id: number;
   readonly part: Part;
   readonly key: number;
+  /** How many events are published, whatever the filter, where that's read with the page. */
+  readonly published?: number;
 }
 
 export interface PageWanted {
@@ -111,18 +121,6 @@ export async function findMatchingIds(db: Database, filter: EventFilter): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The soonest matching events, without ranking them. */
-export async function findSoonest(db: Database, filter: EventFilter, limit: number): Promise<readonly FoundDate[]> {
-  const { id, seriesId, startsAt } = events;
-  return db
-    .select({ id, seriesId, startsAt, isUpcoming: isIn.upcoming, isOpen, relevance: sql<number>`0` })
-    .from(events)
-    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isIn.upcoming, isShownDate(filter, { part: 'upcoming' })))
-    .orderBy(...byDate.upcoming.by(events))
-    .limit(limit);
-}
-
 async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
   const first = wanted.isCrowded === true ? await amongFirst(db, wanted, part) : [];
   if (first.length > 0 && first.length === wanted.limit) return first;
@@ -130,12 +128,9 @@ async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<
   const cursor = cursorIn(wanted, part);
   const { shape, text, values } = shapedFilter(wanted.filter);
   const { limit = everything } = wanted;
-  const isUsual = limit === usualLimit;
-  const name = shape === null ? null : [wanted.sort, part, cursor && 'after', isUsual && 'usual', shape].join(' ');
-  const select = partNamed(name, () => {
-    const condition = and(isInPart(conditionOf(text()), wanted, part), isShownDate(text(), { part }));
-    return selectPart(orderOf(wanted, part), condition, isUsual ? sql.raw(String(limit)) : sql.placeholder('limit'));
-  });
+  const name =
+    shape === null ? null : [wanted.sort, part, cursor && 'after', limit === usualLimit && 'usual', shape].join(' ');
+  const select = partNamed(name, () => selectPart({ wanted, part, text: text() }));
   const rows = await select(db, { ...values, ...cursor, limit });
   return rows.map((row) => ({ ...row, part }));
 }
@@ -143,7 +138,7 @@ async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<
 /** Of a page of the site, which asks for one more. In the text, it lets PostgreSQL keep the plan: with it as a value, planning takes 1.3 ms each time. */
 const usualLimit = browsePageSize + 1;
 
-type SelectPart = Statement<object, Pick<Placed, 'id' | 'key'>>;
+type SelectPart = Statement<object, Pick<Placed, 'id' | 'key' | 'published'>>;
 const parts = new Map<string, SelectPart>();
 
 function partNamed(name: string | null, build: () => SelectPart): SelectPart {
@@ -153,11 +148,20 @@ function partNamed(name: string | null, build: () => SelectPart): SelectPart {
   return known;
 }
 
-function selectPart(order: Order, condition: SQL | undefined, limit: SQL | Placeholder): SelectPart {
+interface PartText {
+  readonly wanted: PageWanted;
+  readonly part: Part;
+  readonly text: FilterText;
+}
+
+function selectPart({ wanted, part, text }: PartText): SelectPart {
+  const order = orderOf(wanted, part);
+  const limit = wanted.limit === usualLimit ? sql.raw(String(usualLimit)) : sql.placeholder('limit');
   return statement(
-    () => sql`select ${events.id}, ${order.key(events)} as key
+    () => sql`select ${events.id}, ${order.key(events)} as key, (select ${publishedTotal(text)} from ${publishedTotals}) as published
       from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id}
-      where ${condition} order by ${sql.join(order.by(events), sql`, `)} limit ${limit}`,
+      where ${and(isInPart(conditionOf(text), wanted, part), isShownDate(text, { part }))}
+      order by ${sql.join(order.by(events), sql`, `)} limit ${limit}`,
   );
 }
 

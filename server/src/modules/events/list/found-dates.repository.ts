@@ -1,12 +1,13 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import type { Queryable } from '../../../database/database';
 import type { TextHit } from '../search/text-search.repository';
 import { conditionOf, isUpcoming } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
+import { byDate } from './event-lists.repository';
 import type { FoundDate } from './found-date';
-import { isFull, isOpen } from './shown-dates.repository';
+import { isFull, isOpen, isShownDate } from './shown-dates.repository';
 
 /** A filter beside what was searched for. */
 type OtherFilter = Omit<EventFilter, 'text'>;
@@ -73,3 +74,15 @@ async function datesOf(db: Queryable, hits: readonly TextHit[], from: SQL): Prom
 }
 
 const idsOf = (hits: readonly TextHit[]) => sql`${sql.param(hits.map(({ id }) => id))}::int[]`;
+
+/** The soonest matching events, without ranking them. */
+export async function findSoonest(db: Queryable, filter: EventFilter, limit: number): Promise<readonly FoundDate[]> {
+  const { id, seriesId, startsAt } = events;
+  return db
+    .select({ id, seriesId, startsAt, isUpcoming: isUpcoming(events), isOpen, relevance: sql<number>`0` })
+    .from(events)
+    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(and(conditionOf(filter), isUpcoming(events), isShownDate(filter, { part: 'upcoming' })))
+    .orderBy(...byDate.upcoming.by(events))
+    .limit(limit);
+}

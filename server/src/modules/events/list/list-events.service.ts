@@ -59,10 +59,9 @@ export async function listEvents(
   const { filter, text } = await readFilter(db, query);
   const sort = sortOf(query.sort, filter);
   const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
-  const [all, { ids, next, matching }] = await Promise.all([
-    countAllPublished(db, filter),
-    (async () => (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? plainPage(db, listing))(),
-  ]);
+  const scored = await scoredPage(deps, { ...listing, least: query.minMatch }, caller);
+  const { ids, next, matching, published } = scored ?? (await plainPage(db, listing));
+  const all = published ?? (await countAllPublished(db, filter));
   return {
     ids,
     around: filter.around,
@@ -143,6 +142,8 @@ async function countMatching(db: Database, filter: EventFilter): Promise<ListCou
 interface Page {
   readonly ids: readonly number[];
   readonly next: EventCursor | null;
+  /** How many events are published, where that's read with the page. */
+  readonly published?: number | undefined;
 }
 
 interface CountedPage extends Page {
@@ -179,7 +180,7 @@ async function pageByKey(db: Database, listing: Listing, by: KeyedSort): Promise
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
   const next = placed.length > shown.length && last ? { sort, part: last.part, key: last.key, id: last.id } : null;
-  return { ids: shown.map(({ id }) => id), next };
+  return { ids: shown.map(({ id }) => id), next, published: placed[0]?.published };
 }
 
 /** Ids of a whole list that are read together: the builder makes rows of all at once. */

@@ -4,9 +4,8 @@ import type { Database, Queryable } from '../../../database/database';
 import { findTextIds, type TextHit } from '../search/text-search.repository';
 import type { TextSearch } from '../search/text-search.service';
 import type { EventFilter } from './event-filter';
-import { findSoonest } from './event-lists.repository';
 import type { FoundDate } from './found-date';
-import { findEachDate, findShownDates } from './found-dates.repository';
+import { findEachDate, findShownDates, findSoonest } from './found-dates.repository';
 
 /** Of very many texts that are found: how many of the most relevant dates are upcoming, or else that many others are added to them. */
 const soonestOthers = 200;
