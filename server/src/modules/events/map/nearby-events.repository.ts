@@ -1,5 +1,6 @@
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { familyCategory } from '@ascendant/domain/event/for-children';
+import { mostNearbyEvents, nearbyCircles } from '@ascendant/domain/event/nearby';
 import { and, asc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { categories } from '../../../../db/schema/catalog';
@@ -29,31 +30,36 @@ export interface Neighbour {
   readonly distanceKm: number;
 }
 
-/** An event whose neighbours are asked for, with as many of them as a circle has. */
+/** An event whose neighbours are asked for. */
 export type Surroundings = NamedDate & { readonly neighbours: readonly Neighbour[] };
 
 /**
- * Published events within a circle around an event that can be booked now, with a seat and a tier on sale, nearest first, then soonest. Other
- * dates of its own series are left out, and any other series counts once, with its next date. Beside a family's event only those that suit
- * children, too. @returns null for an unknown event
+/**
+ * Published events around an event that can be booked now, with a seat and a tier on sale, nearest first, then soonest: those of the first circle
+ * that has enough, or of the last. Other dates of its own series are left out, and any other series counts once, with its next date. Beside a
+ * family's event only those that suit children, too. @returns null for an unknown event
  */
-export async function findSurroundings(
-  db: Database,
-  eventId: number,
-  { suits, ...circle }: { readonly kilometres: number; readonly limit: number; readonly suits: SuitsThem },
-): Promise<Surroundings | null> {
+export async function findSurroundings(db: Database, eventId: number, suits: SuitsThem): Promise<Surroundings | null> {
   const { isForChildren: hasChildren = false, youngestBorn: born = null } = suits;
-  const rows = await surroundings(db).execute({ ...circle, hasChildren, born, id: eventId });
-  const [first] = rows;
-  if (!first) return null;
-  return { ...first.event, neighbours: rows.flatMap(({ neighbour }) => neighbour ?? []) };
+  const [found] = await surroundings(db).execute({ hasChildren, born, id: eventId });
+  return found ? { ...found.event, neighbours: found.neighbours ?? [] } : null;
 }
 
-const surroundings = builtOnce(selectSurroundings);
+/** `coalesce` looks in a circle only if those before it have too few. */
+const surroundings = builtOnce((db) => {
+  const circles = nearbyCircles.map((kilometres, number) =>
+    nearestWithin(db, kilometres, number === nearbyCircles.length - 1 ? 0 : mostNearbyEvents),
+  );
+  const neighbours = sql<readonly Neighbour[] | null>`coalesce(${sql.join(circles, sql`, `)})`;
+  return db
+    .select({ event: namedColumns, neighbours })
+    .from(events)
+    .where(eq(events.id, sql.placeholder('id')));
+});
 
-function selectSurroundings(db: Queryable) {
+/** The nearest of a circle; null if there are fewer than the least. */
+function nearestWithin(db: Queryable, kilometres: number, least: number) {
   const near = alias(events, 'near');
-  const kilometres = sql`${sql.placeholder('kilometres')}::float8`;
   const distanceKm = distanceFrom(events, near);
   const [hasChildren, born] = [sql`${sql.placeholder('hasChildren')}::boolean`, sql`${sql.placeholder('born')}::date`];
   const isForFamilies = sql`exists (
@@ -77,7 +83,7 @@ function selectSurroundings(db: Queryable) {
     .where(
       and(
         listedIn(near),
-        isInCircle(events, { place: near, kilometres }),
+        isInCircle(events, { place: near, kilometres: sql.raw(`${kilometres}::float8`) }),
         sql`not ${isFull(near)}`,
         ne(near.seriesId, events.seriesId),
         exists(tierOnSale),
@@ -91,14 +97,15 @@ function selectSurroundings(db: Queryable) {
     .select({ id: next.id, startsAt: next.startsAt, distanceKm: next.distanceKm })
     .from(next)
     .orderBy(asc(next.distanceKm), asc(next.startsAt), asc(next.id))
-    .limit(sql.placeholder('limit'))
+    .limit(mostNearbyEvents)
     .as('nearest');
+  const inOrder = sql.join([asc(nearest.distanceKm), asc(nearest.startsAt), asc(nearest.id)], sql`, `);
   return db
-    .select({ event: namedColumns, neighbour: { id: nearest.id, distanceKm: nearest.distanceKm } })
-    .from(events)
-    .leftJoinLateral(nearest, sql`true`)
-    .where(eq(events.id, sql.placeholder('id')))
-    .orderBy(asc(nearest.distanceKm), asc(nearest.startsAt), asc(nearest.id));
+    .select({
+      all: sql`json_agg(json_build_object('id', ${nearest.id}, 'distanceKm', ${nearest.distanceKm}) order by ${inOrder})`,
+    })
+    .from(nearest)
+    .having(sql`count(*) >= ${sql.raw(String(least))}`);
 }
 
 /** The matching events nearest to a point, then the soonest. Events whose place we don't know are left out. */

@@ -1,11 +1,9 @@
 import type { NearbyEvent } from '@ascendant/contract/search';
-import { mostNearbyEvents, nearbyCircles } from '@ascendant/domain/event/nearby';
 import type { Viewer } from '../../../access/caller';
-import type { Database } from '../../../database/database';
 import { eventSummaries, type EventDeps } from '../events.service';
 import { requireReadable } from '../one/event-access';
 import { suitsThem } from '../search/who-comes.service';
-import { findSurroundings, type Neighbour } from './nearby-events.repository';
+import { findSurroundings } from './nearby-events.repository';
 
 /**
  * The nearest other events that can be booked now, with the caller's scores. None if we don't know where the event is.
@@ -17,20 +15,10 @@ export async function nearbyEvents(
   eventId: number,
   caller: Viewer | null,
 ): Promise<readonly NearbyEvent[]> {
-  const found = await nearest(deps.db, eventId, caller);
-  const distances = new Map(found.map(({ id, distanceKm }) => [id, distanceKm]));
+  const suits = await suitsThem(deps.db, undefined, caller);
+  const found = await findSurroundings(deps.db, eventId, suits);
+  const { neighbours } = await requireReadable(deps.db, found, caller);
+  const distances = new Map(neighbours.map(({ id, distanceKm }) => [id, distanceKm]));
   const shown = await eventSummaries(deps, [...distances.keys()], caller);
   return shown.map((event) => ({ ...event, distanceKm: distances.get(event.id) ?? 0 }));
-}
-
-/** Looks in a small circle first: where there are many events, a large one holds thousands. */
-async function nearest(db: Database, eventId: number, caller: Viewer | null): Promise<readonly Neighbour[]> {
-  const suits = await suitsThem(db, undefined, caller);
-  let found: readonly Neighbour[] = [];
-  for (const kilometres of nearbyCircles) {
-    const event = await findSurroundings(db, eventId, { kilometres, limit: mostNearbyEvents, suits });
-    ({ neighbours: found } = await requireReadable(db, event, caller));
-    if (found.length === mostNearbyEvents) break;
-  }
-  return found;
 }
