@@ -2,8 +2,7 @@ import { leadingReason } from '@ascendant/astrology/matching/leading-reason';
 import { nothingSaid } from '@ascendant/astrology/matching/lines/line-of-reason';
 import { fairFrom } from '@ascendant/domain/match/score-label';
 import type { ExplainedScore, ScoredPage } from '../../application/event-scores';
-import type { ExplainableEvents } from './explainable-events';
-import { partyOf, vectorsOf } from './match-party';
+import { vectorsOf, type Party } from './match-party';
 import type { MatchDeps } from './matches.service';
 
 /** A page of a list; longer lists have scores without reasons. */
@@ -11,15 +10,14 @@ const mostExplained = 24;
 
 /**
  * The scores of a page of events with the strongest reason for each. A party's score is no one person's, so it has none.
- * @returns nothing without birth data
+ * @param party empty without birth data: then there are none
  * Source: docs/rules/events.md, "Cards".
  */
 export async function explainedFor(
-  deps: MatchDeps & { readonly explainable: ExplainableEvents },
-  userId: number,
-  { eventIds, otherDates, companions }: ScoredPage & { readonly companions: readonly number[] },
+  deps: MatchDeps,
+  party: Party,
+  { eventIds, otherDates }: ScoredPage,
 ): Promise<ReadonlyMap<number, ExplainedScore>> {
-  const party = await partyOf(deps, userId, companions);
   const [person] = party;
   if (!person || !(await deps.index.refresh())) return new Map();
   const scoredAmong = (ids: readonly number[]) =>

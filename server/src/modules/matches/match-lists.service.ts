@@ -3,6 +3,7 @@ import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { events } from '../events/events.module';
 import type { TextSearch } from '../events/search/text-search.service';
+import type { Party } from './match-party';
 import type { MatchDeps } from './matches.service';
 import { noReasons, recommenderFor, type Accept, type Recommender } from './recommendations.service';
 
@@ -24,6 +25,8 @@ export interface EventList {
   readonly isCapped: boolean;
   /** The scores aren't ready yet. */
   readonly isPending: boolean;
+  /** Whom it's for; empty without birth data. */
+  readonly party: Party;
 }
 
 /** A page of recommendations, each with why it's there. */
@@ -35,10 +38,12 @@ export interface RecommendationList extends EventList {
 export async function listMatched(deps: MatchDeps, caller: Viewer, query: ListQuery): Promise<RecommendationList> {
   const recommender = await recommenderFor(deps, caller, query);
   const isPending = !deps.index.reading().isReady;
-  if (recommender === null) return { ids: [], all: 0, isCapped: false, isPending, reasonsOf: () => noReasons };
+  if (recommender === null)
+    return { ids: [], all: 0, isCapped: false, isPending, party: [], reasonsOf: () => noReasons };
   const text = await events.searchText(deps.db, query.q ?? '');
   const { ids, all, isCapped } = await bestPage(deps, recommender, { text, ...pageOf(query) });
-  return { ids, all, isCapped, isPending, reasonsOf: recommender.reasonsOf };
+  const { party, reasonsOf } = recommender;
+  return { ids, all, isCapped, isPending, party, reasonsOf };
 }
 
 /** Upcoming events that fit the search text and aren't in the list above, by date. `all` counts every published event that fits. */
@@ -51,7 +56,7 @@ export async function listOthers(deps: MatchDeps, caller: Viewer, query: ListQue
     ? await otherPage(deps, recommender, page)
     : await events.soonestIds(deps.db, { ...page, filter });
   const { count, isCapped } = await events.countEvents(deps.db, filter);
-  return { ids, all: count, isCapped, isPending: !deps.index.reading().isReady };
+  return { ids, all: count, isCapped, isPending: !deps.index.reading().isReady, party: recommender?.party ?? [] };
 }
 
 interface Page {

@@ -4,16 +4,15 @@ import { charts } from '../charts/charts.module';
 import type { ChartDeps, ChartedPerson } from '../charts/charts.service';
 import type { PreferenceRow } from './preferences.repository';
 
+/** The people whose match is asked for: the traveller first. */
+export type Party = readonly ChartedPerson[];
+
 /**
  * The people whose match is asked for: the traveller first, then the dependents who come along and have a chart.
  * @returns [] without the traveller's birth data, and with the stars off
  * Source: rule PTY-01.
  */
-export async function partyOf(
-  deps: ChartDeps,
-  userId: number,
-  companions: readonly number[] = [],
-): Promise<readonly ChartedPerson[]> {
+export async function partyOf(deps: ChartDeps, userId: number, companions: readonly number[] = []): Promise<Party> {
   const [person, family] = await Promise.all([
     charts.chartIfWanted(deps, userId),
     companions.length === 0 ? [] : charts.chartsOfDependents(deps, userId),
@@ -22,7 +21,7 @@ export async function partyOf(
   return [person, ...family.filter(({ birth }) => companions.includes(birth.owner.id))];
 }
 
-export function vectorsOf(party: readonly ChartedPerson[]): readonly Float32Array[] {
+export function vectorsOf(party: Party): readonly Float32Array[] {
   return party.map(({ vector }) => vector);
 }
 

@@ -7,6 +7,7 @@ import { places } from '../places/places.module';
 import { openEventIndex } from './event-index';
 import { explainableEvents } from './explainable-events';
 import { explainedFor } from './explained-scores.service';
+import { partyOf } from './match-party';
 import { findDemoVisits } from './matches.repository';
 import { bindMatches } from './matches.routes';
 import { orderedFor, scoresFor, type MatchDeps, explainMatch } from './matches.service';
@@ -19,18 +20,19 @@ export const matchesModule: Module = {
     const failed = (error: unknown) =>
       log.warn({ error: describeError(error) }, 'could not read the skies of the events; trying again');
     const index = openEventIndex(db, failed, changes);
-    const explainable = explainableEvents(db, index);
     const deps: MatchDeps = {
       db,
       now: () => clock.now(),
       countryZones: (country) => places.zonesOfCountry(db, country),
       index,
+      explainable: explainableEvents(db, index),
       eventScores,
       prices: { charged: config.currency, rate: config.exchangeRate },
     };
     eventScores.scoreWith({
       scoresOf: (...asked) => scoresFor(deps, ...asked),
-      explained: (userId, page, companions) => explainedFor({ ...deps, explainable }, userId, { ...page, companions }),
+      explained: (userId, page, companions) =>
+        partyOf(deps, userId, companions).then((party) => explainedFor(deps, party, page)),
       ordered: (userId, order) => orderedFor(deps, userId, order),
       reading: index.reading,
     });

@@ -7,7 +7,10 @@ import { viewerOf } from '../../access/caller';
 import { callerOf, type Bind } from '../../http/binding';
 import { countHeaders, listed } from '../../http/list-response';
 import { events } from '../events/events.module';
+import type { EventDeps } from '../events/events.service';
+import { explainedFor } from './explained-scores.service';
 import { listMatched, listOthers, type EventList } from './match-lists.service';
+import type { Party } from './match-party';
 import { explainPublished, yearOf, type MatchDeps } from './matches.service';
 import { presentMatchingModel } from './matching-model';
 import type { RecommendationReasons } from './recommendations.service';
@@ -18,7 +21,7 @@ export function bindMatches(bind: Bind, deps: MatchDeps): void {
     const viewer = viewerOf(callerOf(call), call.query.with);
     const list = await listMatched(deps, viewer, call.query);
     const read = async (some: readonly number[]) => {
-      const shown = await events.eventSummaries(deps, some, viewer);
+      const shown = await events.eventSummaries(scoredFor(deps, list.party), some, viewer);
       return shown.map((event) => presentMatched(event, list.reasonsOf(event.id)));
     };
     return listed(list.ids, read, headersOf(list));
@@ -27,7 +30,11 @@ export function bindMatches(bind: Bind, deps: MatchDeps): void {
   bind(routes.otherEvents, async (call) => {
     const viewer = viewerOf(callerOf(call), call.query.with);
     const list = await listOthers(deps, viewer, call.query);
-    return listed(list.ids, (some) => events.eventSummaries(deps, some, viewer), headersOf(list));
+    return listed(
+      list.ids,
+      (some) => events.eventSummaries(scoredFor(deps, list.party), some, viewer),
+      headersOf(list),
+    );
   });
 
   bind(routes.eventMatch, async (call) =>
@@ -38,6 +45,12 @@ export function bindMatches(bind: Bind, deps: MatchDeps): void {
 
   const model = presentMatchingModel();
   bind(routes.matchingModel, async () => model);
+}
+
+/** What reads a list's cards with the scores of a party that's known already. */
+function scoredFor(deps: MatchDeps, party: Party): EventDeps {
+  const explained: EventDeps['eventScores']['explained'] = (_userId, page) => explainedFor(deps, party, page);
+  return { ...deps, eventScores: { ...deps.eventScores, explained } };
 }
 
 function headersOf({ all, isCapped, isPending }: EventList): Readonly<Record<string, string>> {

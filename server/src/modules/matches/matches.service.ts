@@ -22,6 +22,7 @@ import type { EventIndex } from './event-index';
 import * as skies from './event-skies.repository';
 import { analyse, mixOf, traitsOf } from './event-sky';
 import { findEventTexts } from './event-texts.repository';
+import type { ExplainableEvents } from './explainable-events';
 import { partyOf, vectorsOf, preferencesOf } from './match-party';
 import { presentMatch } from './match.presenter';
 import { saveMatch } from './matches.repository';
@@ -29,6 +30,7 @@ import { findPreferences } from './preferences.repository';
 
 export interface MatchDeps extends ChartDeps, EventDeps {
   readonly index: EventIndex;
+  readonly explainable: ExplainableEvents;
   readonly now: () => Date;
   /** What a price limit is compared with. */
   readonly prices: ChargedPrices;

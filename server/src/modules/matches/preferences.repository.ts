@@ -30,32 +30,32 @@ export async function findPreferences(db: Queryable, userId: number): Promise<Pr
 
 const isTheirs = (column: AnyColumn) => eq(column, sql.placeholder('userId'));
 
-const preferences = builtOnce((db) =>
-  db
-    .select({
-      dateOfBirth: users.dateOfBirth,
-      currentCity: users.currentCity,
-      currentProvince: users.currentProvince,
-      currentCountry: users.currentCountry,
-      maxTravelDistance: users.maxTravelDistance,
-      maxPriceRange: users.maxPriceRange,
-      priceCurrency: users.priceCurrency,
-      preferredEventTypes: users.preferredEventTypes,
-      preferredDays: users.preferredDays,
-      preferredTimes: users.preferredTimes,
-      starsOff: users.starsOff,
-    })
-    .from(users)
-    .where(isTheirs(users.id)),
-);
+const row = {
+  dateOfBirth: users.dateOfBirth,
+  currentCity: users.currentCity,
+  currentProvince: users.currentProvince,
+  currentCountry: users.currentCountry,
+  maxTravelDistance: users.maxTravelDistance,
+  maxPriceRange: users.maxPriceRange,
+  priceCurrency: users.priceCurrency,
+  preferredEventTypes: users.preferredEventTypes,
+  preferredDays: users.preferredDays,
+  preferredTimes: users.preferredTimes,
+  starsOff: users.starsOff,
+};
 
-/** Upcoming events without a seat left, and events the person has booked. */
-export async function findUnavailableEventIds(db: Queryable, userId: number): Promise<ReadonlySet<number>> {
-  const found = await unavailable(db).execute({ userId });
-  return new Set(found.map(({ id }) => id));
+const preferences = builtOnce((db) => db.select(row).from(users).where(isTheirs(users.id)));
+
+/**
+ * The same with the ids of what can't be recommended to them: upcoming events without a seat left, and events they have booked.
+ * @returns null if the account no longer exists
+ */
+export async function findRecommendable(db: Queryable, userId: number) {
+  const [found] = await recommendable(db).execute({ userId });
+  return found ?? null;
 }
 
-const unavailable = builtOnce((db) => {
+const recommendable = builtOnce((db) => {
   const full = db
     .select({ id: fullEvents.eventId })
     .from(fullEvents)
@@ -65,5 +65,6 @@ const unavailable = builtOnce((db) => {
     .select({ id: bookings.eventId })
     .from(bookings)
     .where(and(isTheirs(bookings.userId), eq(bookings.status, 'confirmed')));
-  return full.union(booked);
+  const unavailable = sql<readonly number[]>`array${full.union(booked)}`;
+  return db.select({ row, unavailable }).from(users).where(isTheirs(users.id));
 });

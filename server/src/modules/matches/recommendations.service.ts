@@ -18,9 +18,9 @@ import type { Viewer } from '../../access/caller';
 import type { Direction } from '../places/place';
 import { places } from '../places/places.module';
 import type { IndexedEvent } from './indexed-event';
-import { preferencesOf, partyOf, vectorsOf } from './match-party';
+import { preferencesOf, partyOf, vectorsOf, type Party } from './match-party';
 import type { MatchDeps } from './matches.service';
-import { findPreferences, findUnavailableEventIds, type PreferenceRow } from './preferences.repository';
+import { findRecommendable, type PreferenceRow } from './preferences.repository';
 import type { RankedRows } from './rank-rows';
 
 /** How many events we recommend with the stars off. Source: rule PRE-08. */
@@ -34,6 +34,8 @@ export type Accept = (event: IndexedEvent) => boolean;
 
 /** What a person can be recommended. Without `accept` it's any event. */
 export interface Recommender {
+  /** Whom it's for. */
+  readonly party: Party;
   /** The best recommendations among the accepted events: those that meet the preferences first, then by score. */
   best(wanted: number, accept: Accept | null): RankedRows;
   /** Ids of accepted events that aren't recommended, near and new ones first. */
@@ -61,12 +63,11 @@ export async function recommenderFor(
   { userId, companions }: Viewer,
   { dates }: { readonly dates: ListedDates },
 ): Promise<Recommender | null> {
-  const [party, row, unavailable] = await Promise.all([
-    partyOf(deps, userId, companions),
-    findPreferences(deps.db, userId),
-    findUnavailableEventIds(deps.db, userId),
-  ]);
-  if (!row || (party.length === 0 && !row.starsOff) || !(await deps.index.refresh())) return null;
+  const [party, found] = await Promise.all([partyOf(deps, userId, companions), findRecommendable(deps.db, userId)]);
+  if (!found) return null;
+  const { row } = found;
+  if ((party.length === 0 && !row.starsOff) || !(await deps.index.refresh())) return null;
+  const unavailable = new Set(found.unavailable);
   const preferences = preferencesOf(row, deps.prices);
   const { maxDistanceKm } = preferences;
   const home = await places.homeOf(deps.db, row);
@@ -108,6 +109,7 @@ export async function recommenderFor(
     return { ...ranked, total: Math.min(ranked.total, mostByTaste) };
   };
   return {
+    party,
     best,
     others: (wanted, accept) => {
       const tasted = row.starsOff ? new Set(best(mostByTaste, accept).best.map(({ id }) => id)) : null;
