@@ -1,5 +1,6 @@
 import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { tickets } from '../../../db/schema/attendees';
 import { bookingSupplements } from '../../../db/schema/booking-changes';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { events, type EventRow } from '../../../db/schema/events';
@@ -27,6 +28,15 @@ interface OwnRefund {
   readonly madeAt: string | null;
 }
 
+/** The moments are ISO 8601. */
+export interface TicketOfBooking {
+  /** Whose it is, by their place in the booking. */
+  readonly position: number;
+  readonly code: string;
+  readonly checkedInAt: string | null;
+  readonly voidedAt: string | null;
+}
+
 const isUnderWay = sql`${bookings.status} = 'confirmed' and ${events.status} <> 'cancelled'`;
 
 /** The moment is ISO 8601. */
@@ -47,6 +57,12 @@ const ownRefunds = sql<
           'requestedAt', ${refunds.createdAt}, 'madeAt', ${refunds.succeededAt}) order by ${refunds.id} desc)
         from ${refunds} where ${refunds.paymentId} in ${paymentsOfRows}
           and ${refunds.status} in ('pending', 'awaiting_dispute', 'succeeded')), '[]')`;
+
+const ownTickets = sql<
+  readonly TicketOfBooking[]
+>`coalesce((select json_agg(json_build_object('position', ${tickets.position},
+          'code', ${tickets.code}, 'checkedInAt', ${tickets.checkedInAt}, 'voidedAt', ${tickets.voidedAt}) order by ${tickets.position})
+        from ${tickets} where ${tickets.bookingId} = ${bookings.id}), '[]')`;
 
 /** The dearer date whose seats are held until the difference is paid. */
 const moveToPay = sql<MoveToPay | null>`(select json_build_object('eventId', e.id, 'startDate', e.start_date, 'startTime', e.start_time,
@@ -97,6 +113,7 @@ function selectBookings(db: Queryable) {
       /** Until when its seats are held; null without a live hold. */
       heldUntil: holds.expiresAt,
       moveToPay,
+      tickets: ownTickets,
       isDisputed: sql<boolean>`exists (select from payments p where p.booking_id in ${paidRows} and p.disputed)`,
       /** What was paid on top to move it to dearer dates. */
       supplementsCents: sql<number>`coalesce((select sum(b.total_cents) from bookings b where b.id in ${paidRows} and b.seats = 0), 0)::int`,

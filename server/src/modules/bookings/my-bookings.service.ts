@@ -8,10 +8,17 @@ import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
 import type { OpenQuestions } from '../questions/open-questions';
 import { questions } from '../questions/questions.module';
+import type { TicketSigner } from '../tickets/ticket-signer';
 import { tickets } from '../tickets/tickets.module';
 import type { OwnTicket } from '../tickets/tickets.service';
 import { waivers } from '../waivers/waivers.module';
-import { findBookingsOf, findCalendarBooking, type CalendarBooking, type OwnBooking } from './my-bookings.repository';
+import {
+  findBookingsOf,
+  findCalendarBooking,
+  type CalendarBooking,
+  type OwnBooking,
+  type TicketOfBooking,
+} from './my-bookings.repository';
 
 /** A booking with everything that My Bookings shows about it. */
 export interface MyBooking {
@@ -32,11 +39,8 @@ export async function myBookings(
   { userId }: Caller,
 ): Promise<MyBooking[]> {
   const rows = await findBookingsOf(context.db, userId);
-  const [ticketsByBooking, summaries, waiverOf, open, moveAnswers] = await Promise.all([
-    tickets.ticketsOf(
-      context.db,
-      rows.map(({ id }) => id),
-    ),
+  const [signer, summaries, waiverOf, open, moveAnswers] = await Promise.all([
+    tickets.ticketSigner(context.db),
     events.eventSummaries(context, [...new Set(rows.map(({ eventId }) => eventId))], null),
     waivers.waiversOfBookings(
       context.db,
@@ -53,9 +57,20 @@ export async function myBookings(
     const event = eventOf.get(booking.eventId);
     if (event === undefined) return [];
     const waiver = waiverOf.get(booking.id) ?? null;
-    const own = { tickets: ticketsByBooking.get(booking.id) ?? [], questions: open.get(booking.id) ?? null };
+    const signed = booking.tickets.map((ticket) => ownTicket(ticket, signer));
+    const own = { tickets: signed, questions: open.get(booking.id) ?? null };
     return [{ booking, event, waiver, moveAnswer: moveAnswers.get(booking.id) ?? null, ...own }];
   });
+}
+
+function ownTicket({ checkedInAt, voidedAt, ...ticket }: TicketOfBooking, signer: TicketSigner): OwnTicket {
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    ...ticket,
+    checkedInAt: instant(checkedInAt),
+    voidedAt: instant(voidedAt),
+    text: signer.textOf(ticket.code),
+  };
 }
 
 /** The questions of moved dates that are open, by booking. */

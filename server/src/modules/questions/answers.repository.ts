@@ -5,10 +5,8 @@ import { bookingAnswers, bookingQuestions, type BookingAnswerRow } from '../../.
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
-import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { hostNameOf } from '../../database/organizations.repository';
-import { listOf } from '../../database/statement';
 
 const { id: eventId, title, location, timezone, startDate, endDate, startTime, endsAt, startsAt, seriesId } = events;
 
@@ -65,25 +63,6 @@ export async function findAnswers(db: Queryable, bookingIds: readonly number[]):
     .from(bookingAnswers)
     .innerJoin(bookingQuestions, eq(bookingQuestions.id, questionId))
     .where(and(inArray(bookingId, [...bookingIds]), isNull(bookingQuestions.retiredAt)));
-}
-
-const slotsOf = builtOnce((db) =>
-  db
-    .select({ bookingId, questionId, position })
-    .from(bookingAnswers)
-    .where(sql`${bookingId} = any(${listOf(sql.placeholder('bookingIds'), 'int')})`),
-);
-
-/** Which slots of some bookings have an answer, without the answers. */
-export async function findAnsweredSlots(
-  db: Queryable,
-  bookingIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly AnswerSlot[]>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await slotsOf(db).execute({ bookingIds: [...bookingIds] });
-  const found = new Map<number, AnswerSlot[]>();
-  for (const { bookingId: of, ...slot } of rows) found.set(of, [...(found.get(of) ?? []), slot]);
-  return found;
 }
 
 /** Enough for years of bookings; the newest come first. */

@@ -1,8 +1,8 @@
 import { missingAnswers, slotsOf, unanswered } from '@ascendant/domain/question/question';
 import type { Queryable } from '../../database/database';
-import { findAnsweredSlots, findPeople, type AskedBooking } from './answers.repository';
+import { findPeople, type AskedBooking } from './answers.repository';
 import { askedPeople } from './booking-questions.service';
-import { findQuestions } from './questions.repository';
+import { findAnsweredQuestions } from './questions.repository';
 
 /** How far the questions of a booking are answered. */
 export interface OpenQuestions {
@@ -21,14 +21,10 @@ export async function countOpenQuestions(
   db: Queryable,
   bookings: readonly CountedBooking[],
 ): Promise<ReadonlyMap<number, OpenQuestions>> {
-  const questions = await findQuestions(db, [...new Set(bookings.map(({ seriesId }) => seriesId))]);
-  const asked = bookings.filter(({ seriesId }) => questions.has(seriesId));
-  const given = await findAnsweredSlots(
-    db,
-    asked.map(({ id }) => id),
-  );
+  const seriesIds = [...new Set(bookings.map(({ seriesId }) => seriesId))];
+  const { questions, given } = await findAnsweredQuestions(db, { seriesIds, bookingIds: bookings.map(({ id }) => id) });
   return new Map(
-    asked.flatMap((booking) => {
+    bookings.flatMap((booking) => {
       const [of, people] = [questions.get(booking.seriesId) ?? [], askedPeople(booking)];
       const slots = slotsOf(of, people);
       const answered = given.get(booking.id) ?? [];
@@ -50,9 +46,10 @@ export async function missingByPerson(
   db: Queryable,
   { seriesId, bookingIds }: { readonly seriesId: number; readonly bookingIds: readonly number[] },
 ): Promise<ReadonlyMap<string, number> | null> {
-  const questions = (await findQuestions(db, [seriesId])).get(seriesId) ?? [];
+  const { questions: all, given } = await findAnsweredQuestions(db, { seriesIds: [seriesId], bookingIds });
+  const questions = all.get(seriesId) ?? [];
   if (!questions.some(({ isRequired }) => isRequired)) return null;
-  const [bookings, given] = await Promise.all([findPeople(db, bookingIds), findAnsweredSlots(db, bookingIds)]);
+  const bookings = await findPeople(db, bookingIds);
   const found = new Map<string, number>();
   for (const booking of bookings) {
     const people = askedPeople(booking);

@@ -1,6 +1,6 @@
-import type { BookingQuestion } from '@ascendant/domain/question/question';
+import type { AnswerSlot, BookingQuestion } from '@ascendant/domain/question/question';
 import type { QuestionDraft } from '@ascendant/domain/question/question-form';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type AnyColumn } from 'drizzle-orm';
 import { bookingAnswers, bookingQuestions } from '../../../db/schema/attendees';
 import { eventSeries } from '../../../db/schema/event-series';
 import { builtOnce } from '../../database/built-once';
@@ -34,20 +34,47 @@ export async function findQuestions(
   db: Queryable,
   seriesIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly BookingQuestion[]>> {
-  if (seriesIds.length === 0) return new Map();
-  const rows = await questionsOf(db).execute({ seriesIds: [...seriesIds] });
-  const found = new Map<number, BookingQuestion[]>();
-  for (const { seriesId, question } of rows) found.set(seriesId, [...(found.get(seriesId) ?? []), question]);
-  return found;
+  return (await findAnsweredQuestions(db, { seriesIds, bookingIds: [] })).questions;
 }
 
-const questionsOf = builtOnce((db) =>
-  db
-    .select({ seriesId: bookingQuestions.seriesId, question: asked })
+/** The same, and which slots of some bookings have an answer, by booking, without the answers. */
+export async function findAnsweredQuestions(
+  db: Queryable,
+  { seriesIds, bookingIds }: { readonly seriesIds: readonly number[]; readonly bookingIds: readonly number[] },
+) {
+  const questions = new Map<number, BookingQuestion[]>();
+  const given = new Map<number, AnswerSlot[]>();
+  if (seriesIds.length === 0) return { questions, given };
+  const rows = await questionsOf(db).execute({ seriesIds: [...seriesIds], bookingIds: [...bookingIds] });
+  for (const { seriesId, question, answered } of rows) {
+    questions.set(seriesId, [...(questions.get(seriesId) ?? []), question]);
+    for (const { bookingId, position } of answered)
+      given.set(bookingId, [...(given.get(bookingId) ?? []), { questionId: question.id, position }]);
+  }
+  return { questions, given };
+}
+
+interface Answered {
+  readonly bookingId: number;
+  readonly position: number | null;
+}
+
+const questionsOf = builtOnce((db) => {
+  const { bookingId, position, questionId } = bookingAnswers;
+  const answered = db
+    .select({
+      all: sql`coalesce(json_agg(json_build_object('bookingId', ${bookingId}, 'position', ${position})), '[]')`,
+    })
+    .from(bookingAnswers)
+    .where(and(eq(questionId, bookingQuestions.id), among(bookingId, 'bookingIds')));
+  return db
+    .select({ seriesId: bookingQuestions.seriesId, question: asked, answered: sql<readonly Answered[]>`${answered}` })
     .from(bookingQuestions)
-    .where(and(sql`${bookingQuestions.seriesId} = any(${listOf(sql.placeholder('seriesIds'), 'int')})`, isAsked))
-    .orderBy(...inOrder),
-);
+    .where(and(among(bookingQuestions.seriesId, 'seriesIds'), isAsked))
+    .orderBy(...inOrder);
+});
+
+const among = (column: AnyColumn, ids: string) => sql`${column} = any(${listOf(sql.placeholder(ids), 'int')})`;
 
 /** Locks a series, so that its questions change one after another. */
 export async function lockSeries(tx: Transaction, seriesId: number): Promise<void> {

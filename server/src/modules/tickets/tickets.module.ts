@@ -19,7 +19,7 @@ import { registerTicketQr } from './ticket-qr.routes';
 import type { TicketSheet } from './ticket-sheet';
 import { ticketSigner } from './ticket-signer';
 import { lockTickets } from './tickets.repository';
-import { issueTickets, renewTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
+import { issueTickets, renewTickets, ticketsFile, ticketSheetOf, voidTickets } from './tickets.service';
 
 /** Tickets: issuing them, drawing them, and checking people in. */
 export const ticketsModule: Module = {
@@ -49,7 +49,6 @@ export const tickets = {
   renewTickets,
   ticketSigner,
   ticketsFile,
-  ticketsOf,
   voidTickets,
 };
 

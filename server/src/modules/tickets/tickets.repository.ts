@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { tickets, type TicketRow } from '../../../db/schema/attendees';
 import { formerTickets } from '../../../db/schema/booking-changes';
-import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { listOf, statement } from '../../database/statement';
 
@@ -10,9 +9,6 @@ interface NewTickets extends Pick<TicketRow, 'bookingId' | 'eventId'> {
   /** One for each attendee, in their order. */
   readonly codes: readonly string[];
 }
-
-/** What a ticket's owner sees of its row. */
-export type ShownTicket = Pick<TicketRow, 'bookingId' | 'position' | 'code' | 'checkedInAt' | 'voidedAt'>;
 
 export async function insertTickets(tx: Transaction, made: NewTickets): Promise<void> {
   await newTickets(tx, made);
@@ -23,20 +19,6 @@ const newTickets = statement<NewTickets, object>(
     select ${value('bookingId')}::int, made.number - 1, ${value('eventId')}::int, made.code
     from unnest(${listOf(value('codes'), 'text')}) with ordinality as made (code, number)`,
 );
-
-/** Tickets of several bookings, each booking's in the order of its attendees. */
-export async function findTickets(db: Queryable, bookingIds: readonly number[]): Promise<readonly ShownTicket[]> {
-  return bookingIds.length === 0 ? [] : ticketsAmong(db).execute({ bookingIds: [...bookingIds] });
-}
-
-const ticketsAmong = builtOnce((db) => {
-  const { bookingId, position, code, checkedInAt, voidedAt } = tickets;
-  return db
-    .select({ bookingId, position, code, checkedInAt, voidedAt })
-    .from(tickets)
-    .where(sql`${bookingId} = any(${listOf(sql.placeholder('bookingIds'), 'int')})`)
-    .orderBy(asc(bookingId), asc(position));
-});
 
 export async function ticketExists(db: Queryable, code: string): Promise<boolean> {
   const rows = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.code, code));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { TicketRow } from '../../../db/schema/attendees';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { MadeAttachment } from '../../../db/schema/mails';
 import type { Database, Transaction } from '../../database/database';
@@ -28,20 +29,9 @@ export async function renewTickets(tx: Transaction, bookingId: number, eventId: 
 }
 
 /** A ticket as its owner sees it. */
-export interface OwnTicket extends repository.ShownTicket {
+export interface OwnTicket extends Pick<TicketRow, 'position' | 'code' | 'checkedInAt' | 'voidedAt'> {
   /** The text in its QR code: the signed code. */
   readonly text: string;
-}
-
-/** The tickets of some bookings, by booking id. */
-export async function ticketsOf(db: Database, bookingIds: readonly number[]): Promise<Map<number, OwnTicket[]>> {
-  const byBooking = new Map<number, OwnTicket[]>();
-  const [signer, rows] = await Promise.all([ticketSigner(db), repository.findTickets(db, bookingIds)]);
-  for (const row of rows) {
-    const ticket = { ...row, text: signer.textOf(row.code) };
-    byBooking.set(row.bookingId, [...(byBooking.get(row.bookingId) ?? []), ticket]);
-  }
-  return byBooking;
 }
 
 /**
