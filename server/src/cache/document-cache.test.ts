@@ -1,6 +1,9 @@
+import { fastify } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFreeEvent } from '../../test/factories/events';
 import { testApp } from '../../test/test-app';
+import { unheardChanges } from '../database/changes';
+import { cachedDocuments } from './document-cache';
 
 const app = await testApp({ settings: { TRUST_PROXY: '1' } });
 
@@ -39,4 +42,33 @@ describe('nothing that a visitor can ask for holds the one thread', () => {
       expect(second.body).toBe(first.body);
     },
   );
+});
+
+it('of pages that wait for their turn, those of people with a session are written first', async () => {
+  const pages = fastify({ trustProxy: true });
+  const documents = cachedDocuments(unheardChanges, { take: () => undefined });
+  const asked: string[] = [];
+  const writing: string[] = [];
+  const finish: (() => void)[] = [];
+  pages.get('/*', (request) => {
+    asked.push(request.url);
+    return documents.text(request, () => {
+      writing.push(request.url);
+      return new Promise((resolve) => finish.push(() => resolve('')));
+    });
+  });
+  const open = async (url: string, headers = {}) => {
+    const before = asked.length;
+    const opened = pages.inject({ url, headers: { ...headers, 'x-forwarded-for': `192.0.2.${before}` } });
+    await expect.poll(() => asked.length).toBe(before + 1);
+    return { opened };
+  };
+  const opened = [await open('/1'), await open('/2'), await open('/3'), await open('/4'), await open('/visitor')];
+  opened.push(await open('/buyer', { cookie: 'session=1' }));
+  finish[0]?.();
+  await expect.poll(() => writing.at(-1)).toBe('/buyer');
+  finish[1]?.();
+  await expect.poll(() => writing.at(-1)).toBe('/visitor');
+  for (const each of finish) each();
+  await Promise.all(opened.map((each) => each.opened));
 });

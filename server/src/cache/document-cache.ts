@@ -4,6 +4,7 @@ import { anyEvent, eventLists, waysToShow, type Changes } from '../database/chan
 import { AppError } from '../errors/app-error';
 import { EncodedBody } from '../http/encoded-body';
 import { subscriberOf } from '../http/forwarded-for';
+import { sendsSession } from '../http/session';
 import type { WideLimits } from '../limits/wide-limits';
 import { ResponseCache, type CachedResponse, type MadeResponse } from './response-cache';
 
@@ -12,7 +13,7 @@ export const documentCache = { ttlMs: 5000, maxBytes: 16 * 2 ** 20 };
 
 /**
  * How many documents are written at once. They take up to 20 ms of the one thread each, so one address has a part of them only: the rest is for
- * everyone else. Source: docs/rules/reliability.md, "Overload".
+ * everyone else. Who sends a session comes before visitors. Source: docs/rules/reliability.md, "Overload".
  */
 const writing: SharedTurnLimits = {
   atOnce: 4,
@@ -38,12 +39,13 @@ export function cachedDocuments(changes: Changes, wide: Pick<WideLimits, 'take'>
   const takeTurn = createTurns(writing, () => new AppError('busy', { retryAfterSeconds: 1 }));
   const asked = new Map<string, Promise<CachedResponse>>();
   const write = async (
-    { ip }: FastifyRequest,
+    request: FastifyRequest,
     key: string,
     make: () => Promise<MadeResponse>,
   ): Promise<CachedResponse> => {
+    const { ip } = request;
     wide.take('uncachedRead', { ip });
-    const endTurn = await takeTurn({ who: subscriberOf(ip) });
+    const endTurn = await takeTurn({ who: subscriberOf(ip), isUrgent: sendsSession(request) });
     try {
       return await cache.get(key, make);
     } finally {
