@@ -7,6 +7,9 @@ import { startUnbuilt } from './unbuilt-thread';
 /** How long the thread waits for another drawing before it ends, because fonts and libraries take 50 MB. */
 const idleMs = 60_000;
 
+/** What a drawing leaves is garbage at once. By itself, V8 lets as much pile up as in the program's own thread, 100 MB. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 } as const;
+
 /** A drawing that's under way. */
 interface Waiting {
   resolve(pdf: Buffer): void;
@@ -82,7 +85,7 @@ function forget(ended: Drawer): void {
 /** The build bundles the thread's program beside the one that starts it (scripts/build.mjs). */
 function startThread(): Worker {
   const isBuilt = !import.meta.url.endsWith('.ts');
-  if (isBuilt) return new Worker(new URL('./ticket-thread.js', import.meta.url));
+  if (isBuilt) return new Worker(new URL('./ticket-thread.js', import.meta.url), { resourceLimits });
   return startUnbuilt(new URL('./ticket-thread.ts', import.meta.url));
 }
 
