@@ -10,6 +10,8 @@ export type ServeBatch<Request, Result> = (batch: readonly Request[]) => Promise
 const largestBatch = 32;
 /** How long a request waits for its batch. */
 const mostWaitMs = 10_000;
+/** When those who waited that long come again: by then, the queue has become so much shorter that they aren't refused twice. */
+const retryAfterSeconds = 5;
 
 /** Which requests can be in one batch. */
 export interface Batching<Request> {
@@ -78,7 +80,7 @@ function refuseLate<Request, Result>(
   withinMs: number,
 ): Waiting<Request, Result>[] {
   const isLate = ({ since }: Waiting<Request, Result>) => performance.now() - since > withinMs;
-  const reason = new AppError('busy', { retryAfterSeconds: 1 });
+  const reason = new AppError('busy', { retryAfterSeconds });
   for (const { settle } of batch.filter(isLate)) settle({ status: 'rejected', reason });
   return batch.filter((waiting) => !isLate(waiting));
 }

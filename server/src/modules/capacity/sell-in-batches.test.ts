@@ -72,13 +72,13 @@ describe('PAY-03 seats', () => {
     expect(heard).toEqual([1, 3, 2, 4]);
   });
 
-  it('are busy for those whose batch does not begin in time, and only for them', async () => {
+  it('are busy for those whose batch does not begin in time, and only for them, who come again when fewer wait', async () => {
     const slow = async (_: Transaction, orders: readonly Sale[]) => sleep(60).then(() => given(orders));
     const hurried = sellingInBatches(database.db, slow, { withinMs: 20 });
     const [first, late] = await Promise.allSettled([hurried(order(1)), hurried(order(2))]);
     expect([first?.status, late]).toEqual([
       'fulfilled',
-      { status: 'rejected', reason: expect.objectContaining({ code: 'busy' }) },
+      { status: 'rejected', reason: expect.objectContaining({ code: 'busy', facts: { retryAfterSeconds: 5 } }) },
     ]);
     const unhurried = sellingInBatches(database.db, slow, { withinMs: 5_000 });
     expect(await Promise.all([unhurried(order(1)), unhurried(order(2))])).toEqual([1, 2]);
