@@ -1,0 +1,56 @@
+import { pageOfAnother } from '../browser/running-page';
+import { mouse } from '../input/input-method';
+import { expectNoViolations } from '../screens/axe';
+import { demoAdmin, openCheckIn } from '../site/check-in';
+import { ownEvent } from '../site/own-event';
+import { settled, signIn, stranger } from '../site/people';
+import { expect, test } from '../test';
+import { acceptTerms, bookingDialog, payBy, payButton, paying } from './main-journey';
+
+test('an event sells seniors and students: set up once, chosen when booking, printed, and read at check-in', async ({
+  browser,
+  context,
+  page,
+}) => {
+  test.slow();
+  const event = await ownEvent(browser, { title: 'Ridge walk for everyone', adultPrice: '100' });
+  const office = await pageOfAnother(browser);
+  await signIn(office, demoAdmin);
+  await office.goto(`/admin/events/${event.id}/edit`);
+  await office.getByRole('button', { name: /^More actions/ }).click();
+  await office.getByRole('menuitem', { name: 'Price types' }).click();
+  const types = office.getByRole('dialog', { name: 'Price types' });
+  await types.getByRole('button', { name: 'Senior' }).click();
+  await types.getByRole('button', { name: 'Student' }).click();
+  await types.getByRole('textbox', { name: 'Price', exact: true }).last().fill('60');
+  await expectNoViolations(office, 'price types');
+  await types.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Price types of Ridge walk for everyone are set.', { exact: true })).toBeVisible();
+  await office.close();
+
+  await settled(page, stranger('Ines'));
+  await page.goto(`/events/${event.id}?party=3-0`);
+  await expect(page.getByText('Senior, 65 and over: $85.00')).toBeVisible();
+  await expect(page.getByText('Student, Student card: $60.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Book Now', exact: true }).filter({ visible: true }).click();
+  const dialog = bookingDialog(page);
+  await dialog.getByLabel('Price for Adult 2').selectOption('Senior, $85.00');
+  await dialog.getByLabel('Price for Adult 3').selectOption('Student, $60.00');
+  // $245.00 + $12.44 + $33.47
+  await expect(dialog.getByText('$290.91 USD')).toBeVisible();
+  await expectNoViolations(page, 'choosing price types');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await acceptTerms({ page, input: mouse });
+  await dialog.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(payButton(page)).toHaveText('Pay $290.91');
+  await expect(page.getByText('Senior, 1 × $85.00')).toBeVisible();
+  await expect(page.getByText('Student, 1 × $60.00')).toBeVisible();
+  await payBy({ page, input: mouse }, paying);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+
+  const gate = await openCheckIn(context, event);
+  await gate.getByLabel('Search by name').fill('Guest of Ines');
+  await expect(gate.getByText('Student: Student card')).toBeVisible();
+  await gate.getByRole('listitem').filter({ hasText: 'Student card' }).getByRole('button').click();
+  await expect(gate.getByRole('alert', { name: 'Last scan' })).toContainText('Show at check-in: Student card');
+});
