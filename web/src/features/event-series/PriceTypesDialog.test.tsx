@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../test/fake-api';
@@ -17,6 +17,7 @@ test('a usual price type is one press away, and what’s wrong is said at its fi
   await userEvent.click(await screen.findByRole('button', { name: 'Infant' }));
   expect(screen.queryByRole('button', { name: 'Senior' })).toBeNull();
   const [, name] = screen.getAllByLabelText('Name');
+  expect(name).toHaveFocus();
   const [, oldest] = screen.getAllByLabelText('Oldest (optional)');
   if (!name || !oldest) throw new RangeError('no second price type');
   await userEvent.clear(name);
@@ -27,6 +28,7 @@ test('a usual price type is one press away, and what’s wrong is said at its fi
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('This name is taken: choose another')).toBeVisible();
   expect(name).toHaveValue('Senior');
+  await waitFor(() => expect(name).toHaveFocus());
   await userEvent.clear(name);
   await userEvent.type(name, 'Infant');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

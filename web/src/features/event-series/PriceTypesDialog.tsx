@@ -82,6 +82,7 @@ function Loaded({ event, stored, onClose }: PriceTypesDialogProps & { readonly s
           key={index}
           number={index + 1}
           type={type}
+          isNew={index >= stored.length}
           problems={problems}
           onChange={(part) => setTypes(types.with(index, { ...type, ...part }))}
           onRemove={() => setTypes(types.filter((_, other) => other !== index))}
@@ -108,12 +109,14 @@ function Loaded({ event, stored, onClose }: PriceTypesDialogProps & { readonly s
 interface PriceTypeFieldsProps {
   readonly number: number;
   readonly type: PriceTypeForm;
+  /** It has the focus once it's added. */
+  readonly isNew: boolean;
   readonly problems: FieldProblems;
   readonly onChange: (part: Partial<PriceTypeForm>) => void;
   readonly onRemove: () => void;
 }
 
-function PriceTypeFields({ number, type, problems, onChange, onRemove }: PriceTypeFieldsProps) {
+function PriceTypeFields({ number, type, isNew, problems, onChange, onRemove }: PriceTypeFieldsProps) {
   const problemOf = (field: keyof PriceTypeForm) => problems[`priceTypes.${number - 1}.${field}`];
   return (
     <FieldGroup
@@ -128,6 +131,7 @@ function PriceTypeFields({ number, type, problems, onChange, onRemove }: PriceTy
     >
       <div className="field-grid two-columns">
         <TextField
+          ref={isNew ? takeFocus : undefined}
           label="Name"
           error={problemOf('name')}
           maxLength={priceTypeNameMaxLength}
@@ -173,6 +177,11 @@ function PriceTypeFields({ number, type, problems, onChange, onRemove }: PriceTy
       </div>
     </FieldGroup>
   );
+}
+
+/** One function for all renders, so that it's called only when the field appears. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 const ageLabels = { minAge: 'Youngest (optional)', maxAge: 'Oldest (optional)' } as const;

@@ -53,9 +53,12 @@ export function DialogPanel(props: DialogProps) {
   );
 }
 
+/** What's wrong is drawn after this, and its first field gets the focus, unless the form has given it itself. */
 const send = (onSubmit: () => unknown) => (event: SubmitEvent) => {
   event.preventDefault();
+  const form = event.currentTarget as HTMLFormElement;
   onSubmit();
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
 /** The button that only closes the dialog, and the one that does what it's for. */
