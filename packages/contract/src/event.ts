@@ -182,13 +182,13 @@ export const listEventsQuery = z.object({
   host: idText.optional(),
   /** only these events, '5,8'; with dates=next the date that's shown for the series of each */
   ids: idList.optional(),
+  kids: z.literal('true').optional(),
   from: day.optional(),
   to: day.optional(),
   minPrice: price.optional(),
   maxPrice: price.optional(),
-  /** a place's name, or 'latitude,longitude' */
+  /** a place's name, or 'latitude,longitude', and the kilometres around it */
   near: line(locationMaxLength).optional(),
-  /** kilometres around `near` */
   within: z.coerce.number().min(minSearchDistanceKm).max(maxSearchDistanceKm).optional(),
   /** upcoming events with at least this score for the caller; has no effect without birth data */
   minMatch: z.coerce.number().min(0).max(10).optional(),
@@ -203,6 +203,7 @@ export const listEventsQuery = z.object({
 export const sharedFilters = listEventsQuery.pick({
   q: true,
   category: true,
+  kids: true,
   from: true,
   to: true,
   minPrice: true,

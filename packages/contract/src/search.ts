@@ -19,6 +19,8 @@ export const searchReading = z.object({
   /** the words that are left to search for; may be empty */
   q: z.string(),
   category: z.string().nullable(),
+  /** children come */
+  hasKids: z.boolean(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   /** dollars; 0 is free */

@@ -33,8 +33,9 @@ const read = async (q: string) =>
 /** The list that the site shows for a search that was submitted. */
 async function search(q: string) {
   const reading = await read(q);
-  const { isNearReader: _, ...filters } = reading ?? { q, isNearReader: false };
-  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null && value !== ''));
+  const { isNearReader: _, hasKids, ...filters } = reading ?? { q, isNearReader: false, hasKids: false };
+  const said = Object.entries(filters).filter(([, value]) => value !== null && value !== '');
+  const query = { ...Object.fromEntries(said), ...(hasKids && { kids: 'true' as const }) };
   return app.call(eventRoutes.listEvents, { query: { ...query, limit: 3, dates: 'next' } });
 }
 
@@ -59,7 +60,8 @@ it(`at least ${mustBeRead} of 100 searches are read as the filters that show wha
 it('what’s read is said as filters, and only words are left to search for', async () => {
   expect(await read('free yoga for kids near banff in july')).toEqual({
     q: 'yoga',
-    category: 'Family & Kids',
+    category: null,
+    hasKids: true,
     from: '2032-07-01',
     to: '2032-07-31',
     minPrice: null,

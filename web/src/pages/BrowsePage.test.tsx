@@ -262,7 +262,16 @@ describe('without a network', () => {
   });
 });
 
-const nothingRead = { category: null, from: null, to: null, minPrice: null, maxPrice: null, near: null, within: null };
+const nothingRead = {
+  category: null,
+  hasKids: false,
+  from: null,
+  to: null,
+  minPrice: null,
+  maxPrice: null,
+  near: null,
+  within: null,
+};
 
 test('a search that’s submitted becomes filters that can be seen and removed', async () => {
   const reading = { ...nothingRead, q: 'yoga', maxPrice: 0, near: 'Toronto, Ontario, Canada', isNearReader: false };

@@ -54,7 +54,7 @@ test('where, when and who lead to the events near that place', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'This weekend');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'With kids');
   await userEvent.click(screen.getByRole('button', { name: 'Find events' }));
-  const query = 'category=Family+%26+Kids&from=2026-11-28&to=2026-11-29&near=Banff%2C+Alberta%2C+Canada&within=250';
+  const query = 'kids=true&from=2026-11-28&to=2026-11-29&near=Banff%2C+Alberta%2C+Canada&within=250';
   expect(await screen.findByText(`at /browse?${query}`)).toBeVisible();
 });
 

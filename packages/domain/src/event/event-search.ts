@@ -47,6 +47,7 @@ export const relaxations = [
   'distance',
   'words',
   'dates',
+  'kids',
   'categories',
   'price',
   'place',

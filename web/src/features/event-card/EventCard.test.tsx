@@ -49,6 +49,19 @@ test('Book Now opens the booking dialog for a signed-in user', async () => {
     .toBe('/events/7?book=1');
 });
 
+test('a card of what families look for, or for a party, says from which age people can come', () => {
+  const from = (overrides: Partial<EventSummary>, at = '/') => {
+    renderAt(<EventCard event={buildEvent(overrides)} />, { path: '/', at });
+    const isSaid = screen.queryByText('· From 6 years') !== null;
+    cleanup();
+    return isSaid;
+  };
+  expect(from({ minimumAge: 6, categoryName: 'Family & Kids' })).toBe(true);
+  expect(from({ minimumAge: 0, categoryName: 'Family & Kids' })).toBe(false);
+  expect(from({ minimumAge: 6 })).toBe(false);
+  expect(from({ minimumAge: 6 }, '/?with=5')).toBe(true);
+});
+
 test('the price is the lowest adult price per person, with the fee below', () => {
   show();
   expect(screen.getByText('From $544')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { familyCategory } from '@ascendant/domain/event/for-children';
 import { awayText } from '@ascendant/domain/event/nearby';
 import { matchText, scoreBand, type ScoreBand } from '@ascendant/domain/match/score-label';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
@@ -79,6 +80,7 @@ export function EventCard({
         </p>
         <p className={classNames(styles.line, 'meta numeric')}>
           <EventWhen event={event} />
+          {ageMatters(event, party) ? <span className="no-wrap">{`· From ${event.minimumAge} years`}</span> : null}
         </p>
         {hasFeatures && !isRow ? <EventFeatures features={event.features} /> : null}
         <div className={classNames(styles.buy, isRow && rowStyles.buy)}>
@@ -90,6 +92,11 @@ export function EventCard({
       </div>
     </article>
   );
+}
+
+/** Of what families look for, and where someone comes along, a card says from which age people can come. */
+function ageMatters({ minimumAge, categoryName }: EventSummary, party: string | undefined): boolean {
+  return minimumAge > 0 && (categoryName === familyCategory || party !== undefined);
 }
 
 /** The one reason that a card gives, and how it's coloured. */

@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/form/Choice';
 import choiceStyles from '../../ui/form/Choice.module.css';
 import { CategoryFilter } from './CategoryFilter';
 import { minScores } from './event-filters';
@@ -16,11 +17,31 @@ export function FilterFields({ hasMatches, ...filter }: FilterFieldsProps) {
   return (
     <>
       <WhenFilter {...filter} />
+      <KidsFilter {...filter} />
       <CategoryFilter {...filter} />
       <PriceRange {...filter} />
       <NearFilter {...filter} />
       {hasMatches ? <MatchFilter {...filter} /> : null}
     </>
+  );
+}
+
+/** Who comes: children can't go everywhere. */
+function KidsFilter({ filters, onChange, formId }: FilterProps) {
+  return (
+    <fieldset>
+      <legend className="label">Who comes</legend>
+      <Choice
+        type="checkbox"
+        name="kids"
+        value="true"
+        form={formId}
+        checked={filters.kids !== undefined}
+        onChange={(e) => onChange({ kids: e.target.checked ? 'true' : undefined })}
+      >
+        With kids
+      </Choice>
+    </fieldset>
   );
 }
 

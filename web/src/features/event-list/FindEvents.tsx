@@ -16,10 +16,11 @@ import { writeFilters } from './event-filters';
 import styles from './FindEvents.module.css';
 import { placesStatus } from './NearFilter';
 
-/** Who comes along, and the category of what suits them. */
-const audiences: readonly (readonly [label: string, category: EventType | ''])[] = [
+/** Who comes along: children, or a couple, whose category it is. */
+const withKids = 'true' as const;
+const audiences: readonly (readonly [label: string, value: EventType | typeof withKids | ''])[] = [
   ['Anyone', ''],
-  ['With kids', 'Family & Kids'],
+  ['With kids', withKids],
   ['As a couple', 'Romantic & Dating'],
 ];
 /** Their days are known when the form is sent; the names don't depend on the day. */
@@ -38,14 +39,14 @@ export function FindEvents({ place, onPlace = () => undefined, className }: Find
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
   const [when, setWhen] = useState('');
-  const [category, setCategory] = useState('');
+  const [who, setWho] = useState('');
   const near = (typed ?? place).trim();
   const { data: places = [], isError } = useQuery(placesQuery(typed === null ? '' : typed));
   const find = (e: SyntheticEvent) => {
     e.preventDefault();
     const days = datePresets(localDay()).find(({ label }) => label === when);
     const filters = {
-      ...(category && { category: [category] }),
+      ...(who === withKids ? { kids: withKids } : who && { category: [who] }),
       ...(days && { from: days.from, to: days.to }),
       ...(near && { near, within: chosenPlaceDistanceKm }),
     };
@@ -85,9 +86,9 @@ export function FindEvents({ place, onPlace = () => undefined, className }: Find
           {({ id }) => (
             <Select
               id={id}
-              name={category === '' ? undefined : 'category'}
-              value={category}
-              onChange={(e) => setCategory(e.target.value)}
+              name={who === '' ? undefined : who === withKids ? 'kids' : 'category'}
+              value={who}
+              onChange={(e) => setWho(e.target.value)}
             >
               {audiences.map(([label, value]) => (
                 <option key={value} value={value}>

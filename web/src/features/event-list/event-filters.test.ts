@@ -78,6 +78,7 @@ test('a category named twice counts once, and removing the last one removes the 
 const everything = {
   q: 'dawn & dusk',
   category: ['Outdoor & Nature', 'Food & Drink'],
+  kids: 'true',
   from: '2027-01-01',
   to: '2027-02-01',
   minPrice: 10,
@@ -106,6 +107,7 @@ test('a list without filters has feeds without a query', () => {
 const nothing: SearchReading = {
   q: '',
   category: null,
+  hasKids: false,
   from: null,
   to: null,
   minPrice: null,
@@ -121,6 +123,7 @@ test('what a search says replaces those filters and leaves the others', () => {
     minPrice: undefined,
     maxPrice: 0,
   });
+  expect(readingChange({ ...nothing, hasKids: true }, null)).toEqual({ q: undefined, kids: 'true' });
   expect(readingChange({ ...nothing, near: 'Banff, Alberta, Canada', category: 'Family & Kids' }, null)).toEqual({
     q: undefined,
     category: ['Family & Kids'],

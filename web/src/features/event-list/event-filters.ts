@@ -21,6 +21,8 @@ export interface EventFilters {
   readonly q?: string;
   /** Names; events in any of them match. */
   readonly category?: readonly string[];
+  /** Only what children can come to. */
+  readonly kids?: 'true';
   /** Days, YYYY-MM-DD. */
   readonly from?: string;
   readonly to?: string;
@@ -41,6 +43,7 @@ export interface EventFilters {
 /** Clears every filter, and keeps the search text and the order. */
 export const noFilters = {
   category: undefined,
+  kids: undefined,
   from: undefined,
   to: undefined,
   minPrice: undefined,
@@ -67,6 +70,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
   return {
     ...readTexts(search),
     ...readCategories(search),
+    ...(search.get('kids') === 'true' ? { kids: 'true' as const } : {}),
     ...readDays(search),
     ...readNumbers(search),
     ...readScore(search),

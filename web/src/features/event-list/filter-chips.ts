@@ -15,7 +15,7 @@ export interface FilterChip {
 export function filterChips(filters: EventFilters): readonly FilterChip[] {
   const { category: chosen = [] } = filters;
   const others = [priceChip(filters), nearChip(filters), matchChip(filters)];
-  return [whenChip(filters), ...chosen.map((name) => categoryChip(name, chosen)), ...others].filter(
+  return [whenChip(filters), kidsChip(filters), ...chosen.map((name) => categoryChip(name, chosen)), ...others].filter(
     (chip): chip is FilterChip => chip !== null,
   );
 }
@@ -25,6 +25,10 @@ function whenChip({ from, to }: EventFilters): FilterChip | null {
   if (from && to) return { label: dayRange(from, to, 'short'), removal };
   if (from) return { label: `From ${dayText(from, 'short')}`, removal };
   return to ? { label: `Until ${dayText(to, 'short')}`, removal } : null;
+}
+
+function kidsChip({ kids }: EventFilters): FilterChip | null {
+  return kids ? { label: 'With kids', removal: { kids: undefined } } : null;
 }
 
 function categoryChip(name: string, chosen: readonly string[]): FilterChip {

@@ -4,6 +4,7 @@ import type { EventFilters } from './event-filters';
 const isRead: Readonly<Record<keyof EventFilters, true>> = {
   q: true,
   category: true,
+  kids: true,
   from: true,
   to: true,
   minPrice: true,

@@ -37,6 +37,8 @@ function choiceOf(
       return { label: `Without ${quotedWords(words)}`, change: { q: shorter } };
     case 'dates':
       return { label: 'On any date', change: { from: undefined, to: undefined } };
+    case 'kids':
+      return { label: 'Without kids', change: { kids: undefined } };
     case 'categories': {
       const label = category.length === 1 ? `Without ${category.join('')}` : 'In any category';
       return { label, change: { category: undefined } };

@@ -32,11 +32,12 @@ export function useReadSearch(): (text: string) => Promise<ReadText> {
  * @param ownPlace where 'near me' is; null if we don't know
  */
 export function readingChange(reading: SearchReading, ownPlace: string | null): FilterChange {
-  const { q, category, from, to, minPrice, maxPrice, near, within, isNearReader } = reading;
+  const { q, category, hasKids, from, to, minPrice, maxPrice, near, within, isNearReader } = reading;
   const place = near ?? (isNearReader ? ownPlace : null);
   return {
     q: q || undefined,
     ...(category === null ? {} : { category: [category] }),
+    ...(hasKids ? { kids: 'true' as const } : {}),
     ...(from === null || to === null ? {} : { from, to }),
     ...(minPrice === null && maxPrice === null
       ? {}

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../calendar-day';
 import type { EventType } from '../event-types';
+import { familyCategory } from '../for-children';
 import { searchAudience } from './search-audiences';
 import { searchDays, type SearchDays } from './search-days';
 import { placeCandidates, type PlaceCandidate } from './search-places';
@@ -9,6 +10,8 @@ import { lengthOfPhrase, typedText, wordsOf, type Word } from './word';
 /** What a search says apart from the words to look for. */
 export interface SearchReading extends Partial<SearchDays>, SearchPrices {
   readonly category?: EventType;
+  /** 'with kids' */
+  readonly hasKids?: true;
   /** 'near me' */
   readonly isNearReader?: true;
   /** Parts that may be places, the likeliest first; someone has to look them up. */
@@ -74,9 +77,10 @@ function filterAt(typed: readonly Word[], index: number, { found, today, categor
   if (prices) return { length: prices.length, found: prices.found };
   const here = lengthOfPhrase(rest, nearReader);
   if (here > 0) return { length: here, found: { isNearReader: true as const } };
-  const audience = found.category === undefined ? searchAudience(rest) : null;
+  const audience = found.category === undefined && !found.hasKids ? searchAudience(rest) : null;
   if (audience === null || !categories.includes(audience.found)) return null;
-  return { length: audience.length, found: { category: audience.found } };
+  const isFamily = audience.found === familyCategory;
+  return { length: audience.length, found: isFamily ? { hasKids: true as const } : { category: audience.found } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
-import { adultCategories } from '@ascendant/domain/event/for-children';
+import { adultCategories, familyCategory } from '@ascendant/domain/event/for-children';
 import { maxDurationDays, noChildTicketsFromAge } from '@ascendant/domain/event/limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
 import { and, eq, gte, lte, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
@@ -143,6 +143,10 @@ function categoriesOf(of: FilteredColumns): SQL {
   return sql`array[${of.categoryId}, ${of.secondaryCategoryId1}, ${of.secondaryCategoryId2},
     ${of.secondaryCategoryId3}, ${of.secondaryCategoryId4}]`;
 }
+
+/** Has the category of what families look for. Not `&&`: such a statement has no name. */
+export const isForFamilies = sql`exists (select from ${categories}
+    where ${categories.name} = ${sql.raw(`'${familyCategory}'`)} and ${categories.id} = any(${categoriesOfEvent}))`;
 
 /** Any of them, main or secondary. */
 function hasCategory(ids: readonly number[] | Placeholder | SQL, of: FilteredColumns): SQL {

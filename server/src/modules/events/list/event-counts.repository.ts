@@ -8,7 +8,8 @@ import type { Database, Queryable } from '../../../database/database';
 import { publishedTotal } from '../../../database/listed-events';
 import { conditionOf, shapedFilter } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
-import { byDate, everything, isIn, matching, type Part } from './event-lists.repository';
+import { everything, matching } from './event-lists.repository';
+import { byDate, isIn, type Part } from './list-order.repository';
 
 /**
  * How many published events match, each series once, counted no further than `most`. Unless most have several dates, twice as many events are

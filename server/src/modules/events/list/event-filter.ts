@@ -49,19 +49,24 @@ export interface Around {
  */
 export interface EventCursor {
   readonly sort: EventSort;
-  readonly part: 'upcoming' | 'past';
+  /** 'first' are upcoming ones that come before the others. */
+  readonly part: 'first' | 'upcoming' | 'past';
   readonly key: number;
   readonly id: number;
 }
 
+const parts = ['first', 'upcoming', 'past'] as const;
+const partLetters = { first: 'f', upcoming: 'u', past: 'p' } as const;
+
 /** An opaque text for the `cursor` parameter. */
 export function writeCursor({ sort, part, key, id }: EventCursor): string {
-  return [sort, part === 'past' ? 'p' : 'u', key, id].join(separator);
+  return [sort, partLetters[part], key, id].join(separator);
 }
 
 /** @returns null for a text we didn't write, or for another order */
 export function readCursor(text: string, sort: EventSort): EventCursor | null {
-  const match = /^([a-z-]+)\.([up])\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
+  const match = /^([a-z-]+)\.([fup])\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
   if (!match || match[1] !== sort) return null;
-  return { sort, part: match[2] === 'p' ? 'past' : 'upcoming', key: Number(match[3]), id: Number(match[4]) };
+  const part = parts.find((each) => partLetters[each] === match[2]) ?? 'upcoming';
+  return { sort, part, key: Number(match[3]), id: Number(match[4]) };
 }

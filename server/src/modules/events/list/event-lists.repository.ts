@@ -1,6 +1,5 @@
-import type { EventSort } from '@ascendant/domain/event/event-search';
 import { browsePageSize } from '@ascendant/domain/list-limits';
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { publishedTotals } from '../../../../db/schema/totals';
@@ -11,17 +10,16 @@ import { statement, type Statement } from '../../../database/statement';
 import {
   categoriesOfEvent,
   conditionOf,
+  isAmong,
   isAround,
+  isForFamilies,
   isUpcoming,
   shapedFilter,
   type FilterText,
 } from './event-conditions.repository';
 import type { EventCursor, EventFilter } from './event-filter';
+import { isIn, orders, type KeyedSort, type Order, type Part } from './list-order.repository';
 import { dateColumns, isShownDate } from './shown-dates.repository';
-
-export type Part = EventCursor['part'];
-/** An order that the database sorts by. */
-export type KeyedSort = Exclude<EventSort, 'match' | 'featured' | 'relevance'>;
 
 /** An id with the value it's sorted by. */
 export interface Placed {
@@ -41,68 +39,31 @@ export interface PageWanted {
   readonly limit: number | undefined;
   /** More events match than are counted. */
   readonly isCrowded?: boolean | undefined;
-}
-
-/** The columns that lists are sorted by: those of `events`, or of a subquery that has them. */
-interface SortColumns {
-  readonly id: SQLWrapper;
-  readonly startsAt: SQLWrapper;
-  readonly lowestAdultPriceCents: SQLWrapper;
-}
-
-interface Order {
-  readonly key: (of: SortColumns) => SQL<number>;
-  readonly by: (of: SortColumns) => SQL[];
-  /** The condition for what comes after the values of a cursor. */
-  readonly after: SQL;
+  /** Those of 'Family & Kids' come before other upcoming ones. */
+  readonly isFamiliesFirst?: boolean;
 }
 
 /** A limit that no list reaches. */
 export const everything = 2 ** 31 - 1;
 /** How many events of an order are looked at for those of a crowded place or category, before all of them are found and sorted. */
 const firstLooked = 5_000;
-const milliseconds = ({ startsAt }: SortColumns) => sql<number>`(extract(epoch from ${startsAt}) * 1000)::float8`;
-/** A cursor's. */
-const [key, id] = [sql.placeholder('key'), sql.placeholder('id')];
-const instant = sql`to_timestamp(${key}::float8 / 1000)::timestamptz(3)`;
-
-const byPrice: Order = {
-  key: (of) => sql<number>`${of.lowestAdultPriceCents}::float8`,
-  by: (of) => [asc(of.lowestAdultPriceCents), asc(of.id)],
-  after: sql`(${events.lowestAdultPriceCents}, ${events.id}) > (${key}, ${id})`,
-};
-
-/** Upcoming events are sorted by date, past ones by date backwards. */
-export const byDate: Readonly<Record<Part, Order>> = {
-  upcoming: {
-    key: milliseconds,
-    by: (of) => [asc(of.startsAt), asc(of.id)],
-    after: sql`(${events.startsAt}, ${events.id}) > (${instant}, ${id})`,
-  },
-  past: {
-    key: milliseconds,
-    by: (of) => [desc(of.startsAt), desc(of.id)],
-    after: sql`(${events.startsAt}, ${events.id}) < (${instant}, ${id})`,
-  },
-};
-
-const orders: Readonly<Record<KeyedSort, Readonly<Record<Part, Order>>>> = {
-  date: byDate,
-  price: { upcoming: byPrice, past: byPrice },
-};
-
-export const isIn: Readonly<Record<Part, SQL<boolean>>> = {
-  upcoming: isUpcoming(events),
-  past: sql<boolean>`${events.startsAt} <= now()`,
-};
 
 /** One page of ids: upcoming events first, then past ones, each in the requested order. */
 export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
-  const upcoming = wanted.after?.part === 'past' ? [] : await findPart(db, wanted, 'upcoming');
-  const left = (wanted.limit ?? everything) - upcoming.length;
-  const past = left === 0 ? [] : await findPart(db, { ...wanted, limit: left }, 'past');
-  return [...upcoming, ...past];
+  const { after, limit = everything, isFamiliesFirst = false } = wanted;
+  const begun = isFamiliesFirst
+    ? listParts.indexOf(after?.part ?? 'first')
+    : listParts.indexOf(after?.part ?? 'upcoming') || 1;
+  const page: Placed[] = [];
+  for (const part of listParts.slice(begun))
+    if (page.length < limit)
+      page.push(
+        ...(await findPart(db, { ...wanted, limit: limit === everything ? undefined : limit - page.length }, part)),
+      );
+  return page;
 }
+
+const listParts: readonly Part[] = ['first', 'upcoming', 'past'];
 
 /** The same without past events. */
 export async function findUpcomingPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
@@ -128,8 +89,9 @@ async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<
   const cursor = cursorIn(wanted, part);
   const { shape, text, values } = shapedFilter(wanted.filter);
   const { limit = everything } = wanted;
-  const name =
-    shape === null ? null : [wanted.sort, part, cursor && 'after', limit === usualLimit && 'usual', shape].join(' ');
+  const isSplit = wanted.isFamiliesFirst && 'families first';
+  const isUsual = limit === usualLimit && 'usual';
+  const name = shape === null ? null : [wanted.sort, part, cursor && 'after', isUsual, isSplit, shape].join(' ');
   const select = partNamed(name, () => selectPart({ wanted, part, text: text() }));
   const rows = await select(db, { ...values, ...cursor, limit });
   return rows.map((row) => ({ ...row, part }));
@@ -160,7 +122,7 @@ function selectPart({ wanted, part, text }: PartText): SelectPart {
   return statement(
     () => sql`select ${events.id}, ${order.key(events)} as key, (select ${publishedTotal(text)} from ${publishedTotals}) as published
       from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id}
-      where ${and(isInPart(conditionOf(text), wanted, part), isShownDate(text, { part }))}
+      where ${and(isInPart(conditionOf(text), wanted, part), isShownDate(text, { part: shownPart(part) }))}
       order by ${sql.join(order.by(events), sql`, `)} limit ${limit}`,
   );
 }
@@ -182,7 +144,7 @@ async function inOrderFirst(db: Queryable, wanted: PageWanted, part: Part): Prom
   const reading = db
     .select({ id: listed.id, key: order.key(listed) })
     .from(listed)
-    .where(isShownDate(wanted.filter, { of: listed, part }))
+    .where(isShownDate(wanted.filter, { of: listed, part: shownPart(part) }))
     .orderBy(...order.by(listed))
     .limit(wanted.limit ?? everything);
   const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });
@@ -219,7 +181,7 @@ async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promis
       and(
         around && isAround(around, first),
         categoryIds && sql`${first.categories} && ${sql.param([...categoryIds])}::int[]`,
-        isShownDate(wanted.filter, { of: first, part }),
+        isShownDate(wanted.filter, { of: first, part: shownPart(part) }),
       ),
     )
     .orderBy(...order.by(first))
@@ -233,9 +195,21 @@ const orderOf = ({ sort }: PageWanted, part: Part): Order => orders[sort][part];
 /** Where to go on in one part of a list; null at its beginning. */
 const cursorIn = ({ after }: PageWanted, part: Part) => (after?.part === part ? after : null);
 
+/** Of a series, the first upcoming date is shown, whatever comes first. */
+const shownPart = (part: Part) => (part === 'past' ? 'past' : 'upcoming');
+
 /** The condition of a page in one part of a list, with places for its cursor. */
 function isInPart(condition: SQL | undefined, wanted: PageWanted, part: Part): SQL | undefined {
-  return and(condition, isIn[part], cursorIn(wanted, part) ? orderOf(wanted, part).after : undefined);
+  const isSplit = wanted.isFamiliesFirst && part !== 'past';
+  const isFamily = isSplit ? (part === 'first' ? isForFamilies : sql`not ${isForFamilies}`) : undefined;
+  return and(condition, isIn[part], isFamily, cursorIn(wanted, part) ? orderOf(wanted, part).after : undefined);
+}
+
+/** Of some events in an order, the upcoming ones for families come first. */
+export async function familiesFirst(db: Database, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await matching(db, and(isAmong(ids), isUpcoming(events), isForFamilies));
+  const first = new Set(rows.map((row) => row.id));
+  return [...ids.filter((each) => first.has(each)), ...ids.filter((each) => !first.has(each))];
 }
 
 /** PostgreSQL leaves the join out when the condition doesn't look at the text. */

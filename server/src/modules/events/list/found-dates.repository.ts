@@ -5,8 +5,8 @@ import type { Queryable } from '../../../database/database';
 import type { TextHit } from '../search/text-search.repository';
 import { conditionOf, isUpcoming } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
-import { byDate } from './event-lists.repository';
 import type { FoundDate } from './found-date';
+import { byDate } from './list-order.repository';
 import { isFull, isOpen, isShownDate } from './shown-dates.repository';
 
 /** A filter beside what was searched for. */

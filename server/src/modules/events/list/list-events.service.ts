@@ -10,8 +10,9 @@ import { readFilter, type ListQuery, type OwnFilters } from '../search/query-fil
 import type { TextSearch } from '../search/text-search.service';
 import { countAllPublished, countUpTo } from './event-counts.repository';
 import { readCursor, writeCursor, type EventCursor, type Around, type EventFilter } from './event-filter';
-import { findMatchingIds, findPage, findUpcomingPage, type KeyedSort, type PageWanted } from './event-lists.repository';
+import { familiesFirst, findMatchingIds, findPage, findUpcomingPage, type PageWanted } from './event-lists.repository';
 import { findFeaturedIds, findFeaturedIdsAround } from './featured-events.repository';
+import type { KeyedSort } from './list-order.repository';
 import { hasOnlyText, idsByRelevance, narrowed } from './relevance-page';
 import { scoredList } from './scored-page';
 import { findShownAmong } from './shown-dates.repository';
@@ -42,6 +43,7 @@ interface Listing {
   readonly limit: number | undefined;
   /** More events match than are counted; undefined if we don't know. */
   readonly isCrowded?: boolean | undefined;
+  readonly isFamiliesFirst: boolean;
 }
 
 /**
@@ -58,7 +60,8 @@ export async function listEvents(
   const { db } = deps;
   const { filter, text } = await readFilter(db, query);
   const sort = sortOf(query.sort, filter);
-  const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
+  const isFamiliesFirst = filter.isForChildren === true && query.sort === undefined;
+  const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit, isFamiliesFirst };
   const scored = await scoredPage(deps, { ...listing, least: query.minMatch }, caller);
   const { ids, next, matching, published } = scored ?? (await plainPage(db, listing));
   const all = published ?? (await countAllPublished(db, filter));
@@ -111,7 +114,8 @@ export async function soonestIds(
 
 /** The first ids of the list with a filter, in no order other than that. */
 export async function firstIds(db: Database, filter: EventFilter, wanted: number): Promise<readonly number[]> {
-  const listing = { filter: await narrowed(db, filter), sort: sortOf(undefined, filter), after: null, limit: wanted };
+  const order = { sort: sortOf(undefined, filter), after: null, isFamiliesFirst: filter.isForChildren === true };
+  const listing = { filter: await narrowed(db, filter), ...order, limit: wanted };
   return (await pageOf(db, listing)).ids;
 }
 
@@ -199,7 +203,8 @@ async function wholeList(db: Database, wanted: Omit<PageWanted, 'limit'>): Promi
 
 async function pageByRelevance(db: Database, listing: Listing): Promise<Page> {
   const { text, ...filter } = listing.filter;
-  return sliceOf(text ? await idsByRelevance(db, { ...filter, text }) : [], listing);
+  const ids = text ? await idsByRelevance(db, { ...filter, text }) : [];
+  return sliceOf(listing.isFamiliesFirst ? await familiesFirst(db, ids) : ids, listing);
 }
 
 /** A page of a list that's ordered here; the cursor counts what was shown. */

@@ -1,9 +1,7 @@
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
-import { familyCategory } from '@ascendant/domain/event/for-children';
 import { mostNearbyEvents, nearbyCircles } from '@ascendant/domain/event/nearby';
 import { and, asc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { categories } from '../../../../db/schema/catalog';
 import { eventSearch } from '../../../../db/schema/event-search';
 import { events } from '../../../../db/schema/events';
 import { pricingTiers } from '../../../../db/schema/pricing';
@@ -12,10 +10,10 @@ import type { Database, Queryable } from '../../../database/database';
 import { listedIn } from '../../../database/listed-events';
 import { isFromToday } from '../../../database/local-day';
 import {
-  categoriesOfEvent,
   conditionOf,
   distanceFrom,
   isForChildren,
+  isForFamilies,
   isInCircle,
   isOldEnough,
 } from '../list/event-conditions.repository';
@@ -62,8 +60,6 @@ function nearestWithin(db: Queryable, kilometres: number, least: number) {
   const near = alias(events, 'near');
   const distanceKm = distanceFrom(events, near);
   const [hasChildren, born] = [sql`${sql.placeholder('hasChildren')}::boolean`, sql`${sql.placeholder('born')}::date`];
-  const isForFamilies = sql`exists (
-    select from ${categories} where ${categories.name} = ${familyCategory} and ${categories.id} = any(${categoriesOfEvent}))`;
   const tierOnSale = db
     .select({ id: pricingTiers.id })
     .from(pricingTiers)

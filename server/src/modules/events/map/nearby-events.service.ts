@@ -15,7 +15,7 @@ export async function nearbyEvents(
   eventId: number,
   caller: Viewer | null,
 ): Promise<readonly NearbyEvent[]> {
-  const suits = await suitsThem(deps.db, undefined, caller);
+  const suits = await suitsThem(deps.db, {}, caller);
   const found = await findSurroundings(deps.db, eventId, suits);
   const { neighbours } = await requireReadable(deps.db, found, caller);
   const distances = new Map(neighbours.map(({ id, distanceKm }) => [id, distanceKm]));

@@ -54,6 +54,7 @@ async function otherFilters(db: Database, query: FilterQuery): Promise<EventFilt
     to: query.to,
     isAhead: query.isAhead,
     isEachDate: query.dates === 'all' ? true : undefined,
+    isForChildren: query.kids && true,
     minPrice: inCents(query.minPrice),
     maxPrice: inCents(query.maxPrice),
     around:
@@ -80,7 +81,10 @@ async function aroundOf(db: Database, near: string, kilometres: number): Promise
   return { latitude: place.latitude, longitude: place.longitude, kilometres };
 }
 
-type CountedFilters = Pick<ListQuery, 'q' | 'category' | 'from' | 'to' | 'minPrice' | 'maxPrice' | 'near' | 'within'>;
+type CountedFilters = Pick<
+  ListQuery,
+  'q' | 'category' | 'kids' | 'from' | 'to' | 'minPrice' | 'maxPrice' | 'near' | 'within'
+>;
 
 /**
  * What choosing each category, or 'Free only', would show with the other filters. Each count stops at a limit, so that it costs the

@@ -61,7 +61,7 @@ export async function relaxFilters(deps: EventDeps, query: RelaxedQuery, caller:
     for (const found of await relaxedBy(what, request)) if (found.count.count > 0) relaxed.push(found);
   if (relaxed.length === 0) relaxed.push(...(await withoutTwo(request)));
   const [suits, home] = await Promise.all([
-    suitsThem(deps.db, query.category, caller),
+    suitsThem(deps.db, query, caller),
     caller === null || asked.around ? null : places.homeOfUser(deps.db, caller.userId),
   ]);
   const similar = await similarIds(deps.db, { asked, relaxed, suits, home });
@@ -72,6 +72,7 @@ export async function relaxFilters(deps: EventDeps, query: RelaxedQuery, caller:
 type DroppedFilter = Exclude<Relaxation, 'distance' | 'score' | 'other_days' | 'words'>;
 const partsOf: Readonly<Record<DroppedFilter, readonly (keyof EventFilter)[]>> = {
   dates: ['from', 'to'],
+  kids: ['isForChildren'],
   categories: ['categoryIds', 'among'],
   price: ['minPrice', 'maxPrice'],
   place: ['around'],
@@ -114,7 +115,9 @@ const without = (asked: EventFilter, what: DroppedFilter): EventFilter => ({
 /** What's found without two of the filters. */
 async function withoutTwo(request: Asked): Promise<readonly RelaxedFilter[]> {
   const { asked, least } = request;
-  const dropped = (['text', 'dates', 'categories', 'price', 'place'] as const).filter((what) => isSet(asked, what));
+  const dropped = (['text', 'dates', 'kids', 'categories', 'price', 'place'] as const).filter((what) =>
+    isSet(asked, what),
+  );
   const found: RelaxedFilter[] = [];
   for (const [index, what] of dropped.entries())
     for (const also of dropped.slice(index + 1)) {

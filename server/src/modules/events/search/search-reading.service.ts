@@ -33,6 +33,7 @@ export async function readSearchText(
   return {
     q: read.q,
     category: read.category ?? null,
+    hasKids: read.hasKids ?? false,
     from: read.from ?? null,
     to: read.to ?? null,
     minPrice: read.minPrice ?? null,

@@ -4,6 +4,7 @@ import { ageOn, isChildAge } from '@ascendant/domain/person/age';
 import type { Viewer } from '../../../access/caller';
 import type { Database } from '../../../database/database';
 import type { EventFilter } from '../list/event-filter';
+import type { ListQuery } from './query-filter.service';
 import { findYoungestBorn } from './who-comes.repository';
 
 /** What a family, or the party of a list, can go to. */
@@ -15,14 +16,14 @@ export type SuitsThem = Pick<EventFilter, 'isForChildren' | 'youngestBorn'>;
  */
 export async function suitsThem(
   db: Database,
-  category: readonly string[] | undefined,
+  { category, kids }: Pick<Partial<ListQuery>, 'category' | 'kids'>,
   caller: Viewer | null,
 ): Promise<SuitsThem> {
   const companions = caller?.companions ?? [];
   const born =
     caller === null || companions.length === 0 ? null : await findYoungestBorn(db, caller.userId, companions);
   const today = calendarDay(new Date().toISOString().slice(0, 10));
-  const isFamily = category?.length === 1 && category[0] === familyCategory;
+  const isFamily = kids !== undefined || (category?.length === 1 && category[0] === familyCategory);
   return {
     ...(isFamily || (born !== null && isChildAge(ageOn(born, today))) ? { isForChildren: true } : {}),
     ...(born === null ? {} : { youngestBorn: born }),
