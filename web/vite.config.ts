@@ -69,11 +69,11 @@ const sharedFiles = [
   },
   {
     name: 'facts',
-    test: /domain.src.(?:booking.(?:cancellation-policy|hold)|event.(?:meeting-place|practical-text|gallery)|person.account-limits)/,
+    test: /domain.src.(?:booking.(?:cancellation-policy|hold)|event.(?:meeting-place|practical-text|gallery|form.field-problems)|person.account-limits)/,
   },
   {
     name: 'cards',
-    test: /features.event-card|SectionHead|PictureCaption|pricing.(?:price-label|tier-badge|charge)|contract.src.tier-wire/,
+    test: /features.event-card|SectionHead|PictureCaption|pricing.(?:price-label|party-label|quote|tier-badge|charge)|contract.src.tier-wire/,
   },
   { name: 'event', test: /features.(?:event-detail|reviews)/, minShareCount: 2 },
   {

@@ -9,7 +9,7 @@ import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
 import { movesOfBooking } from './moves-of-booking';
-import { wireQuote } from './quote-wire';
+import { wireQuote } from './quote-schema';
 import { defineRoute, nameRoutes } from './route';
 import { namedType, priceTypeName } from './series-prices';
 import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';

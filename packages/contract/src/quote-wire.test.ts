@@ -3,7 +3,8 @@ import { discountOn } from '@ascendant/domain/pricing/discount';
 import { quoteTickets, ticketsOf, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { assert, constant, integer, nat, option, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteFromWire, quoteToWire, wireQuote } from './quote-wire';
+import { wireQuote } from './quote-schema';
+import { quoteFromWire, quoteToWire } from './quote-wire';
 
 const tier = { id: 7, tierType: 'regular' as const };
 const price = integer({ min: 0, max: 1_000_000 }).map(cents);

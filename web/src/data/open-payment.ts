@@ -1,7 +1,7 @@
 import type { BookingData } from '@ascendant/contract/booking';
 import type { NearestDate } from '@ascendant/contract/event-dates';
 import { toWireNumber } from '@ascendant/contract/money';
-import type { WireQuote } from '@ascendant/contract/quote-wire';
+import type { WireQuote } from '@ascendant/contract/quote-schema';
 import type { Cents } from '@ascendant/domain/money';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';

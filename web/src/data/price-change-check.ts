@@ -1,4 +1,4 @@
-import { wireQuote } from '@ascendant/contract/quote-wire';
+import { wireQuote } from '@ascendant/contract/quote-schema';
 import { z } from 'zod';
 
 /** A payment's refusal because the price has changed. */

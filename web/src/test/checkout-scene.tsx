@@ -1,4 +1,4 @@
-import type { WireQuote } from '@ascendant/contract/quote-wire';
+import type { WireQuote } from '@ascendant/contract/quote-schema';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -33,6 +33,11 @@ export function kindOfTicket({
   return priceType ?? (isChild ? 'Child' : 'Adult');
 }
 
+/** 'Show at check-in: Student card' */
+export function showsText(proof: string): string {
+  return `Show at check-in: ${proof}`;
+}
+
 /** A line of a price: people who pay the same. */
 export interface TicketLine {
   /** '2 adults × $544.00', 'Senior, 2 × $462.40', or who comes free of charge: '2 adults'. */

@@ -94,11 +94,6 @@ export function fitsType({ minAge, maxAge }: Pick<PriceType, 'minAge' | 'maxAge'
   return age === null ? oldest >= childBelowAge : age >= youngest && age <= oldest;
 }
 
-/** 'Show at check-in: Student card' */
-export function showsText(proof: string): string {
-  return `Show at check-in: ${proof}`;
-}
-
 /** 'Under 3', '65 and over', '16 to 25'; empty for every age. */
 export function typeAgesLabel({ minAge, maxAge }: Pick<PriceType, 'minAge' | 'maxAge'>): string {
   if (maxAge === null) return minAge === null ? '' : `${minAge} and over`;

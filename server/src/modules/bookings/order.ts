@@ -1,5 +1,6 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
-import { quoteToWire, type WireQuote } from '@ascendant/contract/quote-wire';
+import type { WireQuote } from '@ascendant/contract/quote-schema';
+import { quoteToWire } from '@ascendant/contract/quote-wire';
 import type { Attendee, GuestState } from '@ascendant/domain/booking/attendees';
 import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';

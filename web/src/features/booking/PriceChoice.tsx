@@ -1,7 +1,6 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
+import { kindOfTicket, showsText } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
-import { showsText } from '@ascendant/domain/pricing/price-type';
 import { priceOf } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Select } from '../../ui/form/Input';

@@ -1,5 +1,5 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
-import { showsText } from '@ascendant/domain/pricing/price-type';
+import { showsText } from '@ascendant/domain/pricing/party-label';
 import { KindBadge } from '../../fields/KindBadge';
 import type { StoredList } from '../../storage/check-in-store';
 import { Button } from '../../ui/button/Button';

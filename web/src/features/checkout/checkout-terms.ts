@@ -1,6 +1,7 @@
 import type { BookingData } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
-import { quoteFromWire, type WireQuote } from '@ascendant/contract/quote-wire';
+import type { WireQuote } from '@ascendant/contract/quote-schema';
+import { quoteFromWire } from '@ascendant/contract/quote-wire';
 import { cents } from '@ascendant/domain/money';
 import { addTax, quoteTotals, taxed, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';

@@ -1,7 +1,6 @@
 import { checkInCodeOf, spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { clockText } from '@ascendant/domain/date-form';
-import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
-import { showsText } from '@ascendant/domain/pricing/price-type';
+import { kindOfTicket, showsText } from '@ascendant/domain/pricing/party-label';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { productName } from '@ascendant/domain/site/brand';
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
