@@ -20,8 +20,8 @@ test('an event sells seniors and students: set up once, chosen when booking, pri
   await office.getByRole('button', { name: /^More actions/ }).click();
   await office.getByRole('menuitem', { name: 'Price types' }).click();
   const types = office.getByRole('dialog', { name: 'Price types' });
-  await types.getByRole('button', { name: 'Senior' }).click();
-  await types.getByRole('button', { name: 'Student' }).click();
+  await types.getByRole('button', { name: 'Add Senior' }).click();
+  await types.getByRole('button', { name: 'Add Student' }).click();
   await types.getByRole('textbox', { name: 'Price', exact: true }).last().fill('60');
   await expectNoViolations(office, 'price types');
   await types.getByRole('button', { name: 'Save' }).click();
@@ -31,7 +31,7 @@ test('an event sells seniors and students: set up once, chosen when booking, pri
   await settled(page, stranger('Ines'));
   await page.goto(`/events/${event.id}?party=3-0`);
   await expect(page.getByText('Senior, 65 and over: $85.00')).toBeVisible();
-  await expect(page.getByText('Student, Student card: $60.00')).toBeVisible();
+  await expect(page.getByText('Student: $60.00. Show at check-in: Student card')).toBeVisible();
   await page.getByRole('link', { name: 'Book Now', exact: true }).filter({ visible: true }).click();
   const dialog = bookingDialog(page);
   await dialog.getByLabel('Price for Adult 2').selectOption('Senior, $85.00');
@@ -50,7 +50,7 @@ test('an event sells seniors and students: set up once, chosen when booking, pri
 
   const gate = await openCheckIn(context, event);
   await gate.getByLabel('Search by name').fill('Guest of Ines');
-  await expect(gate.getByText('Student: Student card')).toBeVisible();
+  await expect(gate.getByText('Student · Ask to see: Student card')).toBeVisible();
   await gate.getByRole('listitem').filter({ hasText: 'Student card' }).getByRole('button').click();
-  await expect(gate.getByRole('alert', { name: 'Last scan' })).toContainText('Show at check-in: Student card');
+  await expect(gate.getByRole('alert', { name: 'Last scan' })).toContainText('Ask to see: Student card');
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companions } from './event';
+import { companions } from './event-list-query';
 import { defineRoute, nameRoutes } from './route';
 import { day, id, idParams, priceText } from './wire';
 

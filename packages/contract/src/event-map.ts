@@ -3,7 +3,8 @@ import { mapAreaMaxLength, mapAreaOf, maxMapEvents } from '@ascendant/domain/map
 import { maxTownsOfArea } from '@ascendant/domain/map/map-labels';
 import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
-import { cappedCount, listEventsQuery, sharedFilters } from './event';
+import { cappedCount } from './event';
+import { listEventsQuery, sharedFilters } from './event-list-query';
 import { defineRoute, nameRoutes } from './route';
 import { id, priceText } from './wire';
 

@@ -1,25 +1,18 @@
 import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
-import {
-  eventSorts,
-  maxCountedPerCategory,
-  maxSearchDistanceKm,
-  maxSearchedCategories,
-  minSearchDistanceKm,
-} from '@ascendant/domain/event/event-search';
+import { maxCountedPerCategory } from '@ascendant/domain/event/event-search';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
-import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
-import { cursorMaxLength, maxCounted, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
-import { companionsOf } from '@ascendant/domain/match/party';
+import { maxCounted } from '@ascendant/domain/list-limits';
 import { provinces, remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
-import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
-import { eventSeries, listedDates, nextDates } from './event-series';
+import { listEventsQuery, sharedFilters } from './event-list-query';
+import { eventSeries, nextDates } from './event-series';
 import { galleryReply } from './gallery';
 import { practicalReply } from './practical-details';
 import { defineRoute, nameRoutes } from './route';
 import { shownRunsFrom } from './runs-from';
 import { seriesPrices } from './series-prices';
-import { day, id, idParams, idText, instant, line, priceText } from './wire';
+import { id, idParams, instant, priceText } from './wire';
 
 export const pricingTier = z.object({
   id,
@@ -154,63 +147,6 @@ export const eventDetail = eventSummary.extend({
   endsAt: instant,
 });
 export type EventDetail = z.infer<typeof eventDetail>;
-
-const price = z.coerce.number().min(0).max(maxTicketPriceDollars);
-
-/** The dependents who come along, '5,8': scores are then the party's (rule PTY-01). Those who aren't yours, or have no chart, don't count. */
-export const companions = z
-  .string()
-  .refine((text) => companionsOf(text) !== null, 'Choose up to 10 people from your family')
-  .optional();
-
-const idList = z
-  .string()
-  .regex(/^\d{1,10}(,\d{1,10})*$/, 'Please list ids with commas between them')
-  .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(id).max(maxListLimit));
-
-const categoryName = line(categoryNameMaxLength);
-
-/** All optional; without any of them you get the whole published list, upcoming events first. Source: docs/rules/events.md, "Lists and search". */
-export const listEventsQuery = z.object({
-  q: line(searchTextMaxLength).optional(),
-  /** one name, or several by repeating the parameter: events in any of them */
-  category: z
-    .union([categoryName.transform((name) => [name]), z.array(categoryName).max(maxSearchedCategories).readonly()])
-    .optional(),
-  /** only the events of this organizer */
-  host: idText.optional(),
-  /** only these events, '5,8'; with dates=next the date that's shown for the series of each */
-  ids: idList.optional(),
-  kids: z.literal('true').optional(),
-  from: day.optional(),
-  to: day.optional(),
-  minPrice: price.optional(),
-  maxPrice: price.optional(),
-  /** a place's name, or 'latitude,longitude', and the kilometres around it */
-  near: line(locationMaxLength).optional(),
-  within: z.coerce.number().min(minSearchDistanceKm).max(maxSearchDistanceKm).optional(),
-  /** upcoming events with at least this score for the caller; has no effect without birth data */
-  minMatch: z.coerce.number().min(0).max(10).optional(),
-  dates: listedDates,
-  sort: z.enum(eventSorts).optional(),
-  with: companions,
-  limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
-  cursor: z.string().max(cursorMaxLength).optional(),
-});
-
-/** The filters of a list that everyone has: without scores, and without an order. */
-export const sharedFilters = listEventsQuery.pick({
-  q: true,
-  category: true,
-  kids: true,
-  from: true,
-  to: true,
-  minPrice: true,
-  maxPrice: true,
-  near: true,
-  within: true,
-});
 
 /** How many events there'd be, counted up to a limit. */
 export const cappedCount = z.object({ count: z.int(), isCapped: z.boolean() });

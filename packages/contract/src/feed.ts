@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sharedFilters } from './event';
+import { sharedFilters } from './event-list-query';
 
 /** The filters of a feed: those of the list of events that are the same for everyone. Others are refused. */
 export const feedQuery = z.strictObject(sharedFilters.shape);

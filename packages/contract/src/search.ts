@@ -1,7 +1,8 @@
 import { maxCountedPerCategory, mostSimilarEvents, relaxations } from '@ascendant/domain/event/event-search';
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
-import { cappedCount, eventSummary, listEventsQuery, sharedFilters, companions } from './event';
+import { cappedCount, eventSummary } from './event';
+import { companions, listEventsQuery, sharedFilters } from './event-list-query';
 import { defineRoute, nameRoutes } from './route';
 import { day, id, line, idParams } from './wire';
 

@@ -38,6 +38,11 @@ export function showsText(proof: string): string {
   return `Show at check-in: ${proof}`;
 }
 
+/** 'Ask to see: Student card', for those who check people in. */
+export function asksText(proof: string): string {
+  return `Ask to see: ${proof}`;
+}
+
 /** A line of a price: people who pay the same. */
 export interface TicketLine {
   /** '2 adults × $544.00', 'Senior, 2 × $462.40', or who comes free of charge: '2 adults'. */

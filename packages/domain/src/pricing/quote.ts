@@ -43,21 +43,25 @@ export function priceOf({ isChild, priceType }: PricedPerson, prices: TicketPric
   return isChild ? childPriceOf(prices) : prices.adultPrice;
 }
 
-/** The tickets of a party. @param prices with the group price, if they have one */
-export function ticketsOf(people: readonly PricedPerson[], prices: TicketPrices): Tickets {
+/** How many come as what. */
+export type PeopleCount = Pick<Tickets, 'adults' | 'children' | 'types'>;
+
+/** How many of a party come as what. */
+export function countPeople(people: readonly PricedPerson[]): PeopleCount {
   const others = people.filter(({ priceType }) => priceType === undefined);
   const children = others.filter(({ isChild }) => isChild).length;
   const types = typeTickets(people);
-  const counted = countedTickets({ adults: others.length - children, children }, prices);
-  return types.length === 0 ? counted : { ...counted, types };
+  return { adults: others.length - children, children, ...(types.length > 0 && { types }) };
 }
 
-/** The tickets of adults and children who needn't have names yet. */
-export function countedTickets(
-  { adults, children }: Pick<Tickets, 'adults' | 'children'>,
-  prices: TicketPrices,
-): Tickets {
-  return { adults, children, adultPrice: prices.adultPrice, childPrice: childPriceOf(prices) };
+/** The tickets of a party. @param prices with the group price, if they have one */
+export function ticketsOf(people: readonly PricedPerson[], prices: TicketPrices): Tickets {
+  return countedTickets(countPeople(people), prices);
+}
+
+/** The same of people who needn't have names yet. */
+export function countedTickets(count: PeopleCount, prices: TicketPrices): Tickets {
+  return { ...count, adultPrice: prices.adultPrice, childPrice: childPriceOf(prices) };
 }
 
 /** In the order in which they're first named. */

@@ -1,13 +1,10 @@
 import { isUnnamed } from '@ascendant/domain/booking/guests';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
-import { zeroCents } from '@ascendant/domain/money';
 import { partySize } from '@ascendant/domain/pricing/party-label';
-import { ticketsOf } from '@ascendant/domain/pricing/quote';
+import { countPeople } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { namesText } from '../../mail/event-facts';
 import type { LetterFact } from '../../mail/letter';
-
-const noPrices = { adultPrice: zeroCents, childPrice: zeroCents };
 
 /** Who comes, for an email about a booking. @param namesUrl where guests without a name can be named; left out where it isn't said */
 export function whoComesFact(
@@ -15,6 +12,6 @@ export function whoComesFact(
   namesUrl?: string,
 ): LetterFact {
   const people = whoComes(attendees, cancelledPositions);
-  const who = ['Who', namesText(people.map(({ name }) => name)), partySize(ticketsOf(people, noPrices))] as const;
+  const who = ['Who', namesText(people.map(({ name }) => name)), partySize(countPeople(people))] as const;
   return namesUrl !== undefined && people.some(isUnnamed) ? [...who, { label: 'Add names', url: namesUrl }] : who;
 }

@@ -3,6 +3,7 @@ import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, takesGuests, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { guestOf } from '@ascendant/domain/booking/guests';
 import { openSeats, type PartyCount } from '@ascendant/domain/booking/party-count';
+import { countPeople } from '@ascendant/domain/pricing/quote';
 import type { Refusal } from '@ascendant/domain/result';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -121,14 +122,9 @@ function partyOf(event: BookableEvent, user: User, { family, open }: Chosen): Pa
 }
 
 function namedIn(event: BookableEvent, user: User, family: readonly Candidate[]): PartyCount {
-  if (user.dateOfBirth !== null) return countOf(admitted([userCandidate(user), ...family], event));
-  const { adults, children } = countOf(admitted(family, event));
+  if (user.dateOfBirth !== null) return countPeople(admitted([userCandidate(user), ...family], event));
+  const { adults, children } = countPeople(admitted(family, event));
   return { adults: adults + 1, children };
-}
-
-function countOf(people: readonly Attendee[]): PartyCount {
-  const children = people.filter(({ isChild }) => isChild).length;
-  return { adults: people.length - children, children };
 }
 
 function withoutOne(open: PartyCount, kind: keyof PartyCount): PartyCount {

@@ -1,5 +1,5 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
-import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
+import { asksText, kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import type { ZoneOffsets } from '@ascendant/domain/zone-clock';
 import { useState } from 'react';
 import type { StoredList } from '../../storage/check-in-store';
@@ -86,6 +86,12 @@ function Unsigned({ count, isNarrowed, onNarrow }: UnsignedProps) {
   );
 }
 
+/** 'Student · Ask to see: Student card' */
+function kindText(ticket: CheckInTicket): string {
+  const kind = kindOfTicket(ticket);
+  return ticket.proof === undefined ? kind : `${kind} · ${asksText(ticket.proof)}`;
+}
+
 interface AttendeeRowProps extends AttendeeListProps {
   readonly ticket: CheckInTicket;
 }
@@ -96,7 +102,7 @@ function AttendeeRow(props: AttendeeRowProps) {
     <li>
       <span className={styles.name}>
         <span>{ticket.attendeeName}</span>
-        <span className="meta">{[kindOfTicket(ticket), ticket.proof].filter(Boolean).join(': ')}</span>
+        <span className="meta">{kindText(ticket)}</span>
         {hasToSign(ticket) ? (
           <button
             type="button"

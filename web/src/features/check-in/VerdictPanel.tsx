@@ -1,5 +1,5 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
-import { showsText } from '@ascendant/domain/pricing/party-label';
+import { asksText } from '@ascendant/domain/pricing/party-label';
 import { KindBadge } from '../../fields/KindBadge';
 import type { StoredList } from '../../storage/check-in-store';
 import { Button } from '../../ui/button/Button';
@@ -87,7 +87,7 @@ function Shown({ verdict, list, isInList, ...ways }: ShownProps) {
           <KindBadge person={ticket} />
         </p>
       )}
-      {ticket?.proof === undefined ? null : <p className={styles.detail}>{showsText(ticket.proof)}</p>}
+      {ticket?.proof === undefined ? null : <p className={styles.detail}>{asksText(ticket.proof)}</p>}
       <p className={styles.detail}>{detail}</p>
       {isInList ? null : <VerdictActions verdict={verdict} {...ways} className={styles.anyway} />}
     </div>

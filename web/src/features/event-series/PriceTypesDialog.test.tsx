@@ -14,11 +14,11 @@ test('a usual price type is one press away, and what’s wrong is said at its fi
     setPriceTypes: ({ body }) => ({ body: body as { priceTypes: [] } }),
   });
   renderAt(<PriceTypesDialog event={event} onClose={() => undefined} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Infant' }));
-  expect(screen.queryByRole('button', { name: 'Senior' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Infant' }));
+  expect(screen.queryByRole('button', { name: 'Add Senior' })).toBeNull();
   const [, name] = screen.getAllByLabelText('Name');
   expect(name).toHaveFocus();
-  const [, oldest] = screen.getAllByLabelText('Oldest (optional)');
+  const [, oldest] = screen.getAllByLabelText('Oldest age (optional)');
   if (!name || !oldest) throw new RangeError('no second price type');
   await userEvent.clear(name);
   await userEvent.type(name, 'Senior');

@@ -97,7 +97,7 @@ function Loaded({ event, stored, onClose }: PriceTypesDialogProps & { readonly s
             onClick={() => setTypes([...types, preset])}
           >
             <Icon name="plus" size="small" />
-            <span>{preset.name === '' ? 'Other' : preset.name}</span>
+            <span>{`Add ${preset.name === '' ? 'another' : preset.name}`}</span>
           </Button>
         ))}
       </div>
@@ -184,7 +184,7 @@ function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-const ageLabels = { minAge: 'Youngest (optional)', maxAge: 'Oldest (optional)' } as const;
+const ageLabels = { minAge: 'Youngest age (optional)', maxAge: 'Oldest age (optional)' } as const;
 
 /** Only digits count, so that what's typed is what's kept. */
 function ageOf(text: string): number | null {

@@ -50,20 +50,20 @@ const firstLooked = 5_000;
 
 /** One page of ids: upcoming events first, then past ones, each in the requested order. */
 export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
-  const { after, limit = everything, isFamiliesFirst = false } = wanted;
-  const begun = isFamiliesFirst
-    ? listParts.indexOf(after?.part ?? 'first')
-    : listParts.indexOf(after?.part ?? 'upcoming') || 1;
+  const { after, limit, isFamiliesFirst = false } = wanted;
+  const parts: readonly Part[] = isFamiliesFirst ? ['first', 'upcoming', 'past'] : ['upcoming', 'past'];
+  // A cursor of a list with other parts goes on at the beginning.
+  const begun = Math.max(
+    0,
+    parts.findIndex((part) => part === after?.part),
+  );
   const page: Placed[] = [];
-  for (const part of listParts.slice(begun))
-    if (page.length < limit)
-      page.push(
-        ...(await findPart(db, { ...wanted, limit: limit === everything ? undefined : limit - page.length }, part)),
-      );
+  for (const part of parts.slice(begun)) {
+    const left = limit === undefined ? undefined : limit - page.length;
+    if (left !== 0) page.push(...(await findPart(db, { ...wanted, limit: left }, part)));
+  }
   return page;
 }
-
-const listParts: readonly Part[] = ['first', 'upcoming', 'past'];
 
 /** The same without past events. */
 export async function findUpcomingPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {

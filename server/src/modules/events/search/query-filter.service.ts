@@ -1,4 +1,5 @@
-import type { listEventsQuery, FilterCounts } from '@ascendant/contract/event';
+import type { FilterCounts } from '@ascendant/contract/event';
+import type { listEventsQuery } from '@ascendant/contract/event-list-query';
 import { fromWire } from '@ascendant/contract/money';
 import { defaultSearchDistanceKm, searchPoint, maxCountedPerCategory } from '@ascendant/domain/event/event-search';
 import type { Cents } from '@ascendant/domain/money';

@@ -94,13 +94,14 @@ function drawCard(canvas: PDFPage, { sheet, ticket, top, body, headline }: Card)
   y = write(canvas, 'Booking', { x, y: y - 8, ...body(11), color: inks.quiet });
   y = write(canvas, sheet.reference, { x, y, ...body(13) });
   y = write(canvas, 'Ticket', { x, y: y - 8, ...body(11), color: inks.quiet });
-  write(canvas, ticket.number, { x, y, ...body(13) });
+  y = write(canvas, ticket.number, { x, y, ...body(13) });
+  if (ticket.proof !== undefined)
+    write(canvas, showsText(ticket.proof), { x, y: y - 8, ...body(11), width, maxLines: 2 });
   return bottom;
 }
 
 function kindOf(ticket: SheetTicket, { tierType }: TicketSheet): string {
-  const kind = `${kindOfTicket(ticket)}, ${tierName(tierType)}`;
-  return ticket.proof === undefined ? kind : `${kind}. ${showsText(ticket.proof)}`;
+  return `${kindOfTicket(ticket)}, ${tierName(tierType)}`;
 }
 
 function writeNotes(
