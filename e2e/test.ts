@@ -21,6 +21,8 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForProgram(page);
     await use(page);
+    // A reply that a test changes on its way may still be under way when the test is over.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   expected: [{ answers: [] }, { option: true }],
   quietConsole: [
