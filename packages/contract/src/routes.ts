@@ -59,6 +59,7 @@ import { nearbyEventRoutes, relaxedFilterRoutes, searchRoutes } from './search';
 import { seatBlockRoutes } from './seat-block';
 import { seriesPriceRoutes } from './series-prices';
 import { setUpRoutes } from './set-up';
+import { signInCodeRoutes } from './sign-in-code';
 import { teamRoutes } from './team';
 import { waitlistRoutes } from './waitlist';
 import { waiverRoutes } from './waiver';
@@ -89,6 +90,7 @@ export const routes = {
   ...ownAccountRoutes,
   ...factorRoutes,
   ...passkeyRoutes,
+  ...signInCodeRoutes,
   ...siteRoutes,
   ...helpRoutes,
   ...placeRoutes,

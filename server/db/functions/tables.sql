@@ -69,7 +69,7 @@ COMMENT ON TABLE message_stops IS
   'Organizers whose messages to attendees someone has stopped (docs/rules/emails.md, "Messages that someone stops").';
 COMMENT ON TABLE passkeys IS 'Passkeys: keys that a person''s devices keep.';
 COMMENT ON TABLE passkey_challenges IS 'Questions that a passkey is about to answer.';
-COMMENT ON TABLE password_reset_tokens IS 'Codes for a forgotten password; only the newest of a browser and address counts (rule SES-06).';
+COMMENT ON TABLE password_reset_tokens IS 'Codes for a forgotten password, or to sign in without one; only the newest of a purpose, browser and address counts (rule SES-06).';
 COMMENT ON TABLE payment_attempts IS
   'Attempts to charge a card for a payment, as the provider tells us: each once, with why it was declined.';
 COMMENT ON TABLE payment_discrepancies IS 'Differences between the provider''s books and ours (rule PAY-10).';

@@ -64,12 +64,17 @@ export const emailChangeRequests = pgTable(
 
 export type EmailChangeRequestRow = typeof emailChangeRequests.$inferSelect;
 
-/** Codes for a forgotten password; only the newest of a browser and address counts (rule SES-06). */
+/** What people who aren't signed in ask a code for. */
+export const askedCodePurposes = ['reset-password', 'sign-in'] as const;
+export type AskedCodePurpose = (typeof askedCodePurposes)[number];
+
+/** Codes for a forgotten password, or to sign in without one; only the newest of a purpose, browser and address counts (rule SES-06). */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
     id: id(),
     email: text('email').notNull(),
+    purpose: text('purpose', { enum: askedCodePurposes }).notNull().default('reset-password'),
     /** argon2id hash of the six digits. Null until a job has made the code, and for ever if no one's account has the address. */
     resetCode: text('reset_code'),
     expiresAt: instant('expires_at').notNull(),
@@ -84,6 +89,7 @@ export const passwordResetTokens = pgTable(
   (reset) => [
     index('password_reset_tokens_email').on(sql`lower(${reset.email})`, reset.createdAt.desc()),
     index('password_reset_tokens_expires_at').on(reset.expiresAt),
+    check('password_reset_tokens_purpose', oneOf(reset.purpose, askedCodePurposes)),
     check('password_reset_tokens_tries', sql`${reset.tries} >= 0`),
     check('password_reset_tokens_stranger_tries', sql`${reset.strangerTries} >= 0`),
   ],

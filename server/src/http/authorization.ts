@@ -34,6 +34,8 @@ export const authorization = {
   login: anyone,
   register: anyone,
   logout: anyone,
+  requestSignInCode: anyone,
+  loginWithCode: anyone,
   resendVerification: anyone,
   verifyEmail: anyone,
   requestPasswordReset: anyone,

@@ -13,6 +13,7 @@ export const tasks = {
   sweep_invitations: z.object({}),
   /** `requestId`: of the call that asked; none when a code is renewed that waited too long to be sent. */
   send_reset_code: z.object({ resetId: z.int(), requestId: z.string().optional() }),
+  send_sign_in_code: z.object({ resetId: z.int(), requestId: z.string().optional() }),
   sweep_pictures: z.object({}),
   /** `from`: where in the list of events it goes on. */
   draw_covers: z.object({ from: z.int().optional() }),
@@ -67,7 +68,7 @@ export const tasks = {
 } as const satisfies Record<string, z.ZodType>;
 
 /** The tasks that send emails. */
-export const mailTasks = ['send_mail', 'send_reset_code'] as const satisfies readonly TaskName[];
+export const mailTasks = ['send_mail', 'send_reset_code', 'send_sign_in_code'] as const satisfies readonly TaskName[];
 
 export type TaskName = keyof typeof tasks;
 export type TaskPayload<Name extends TaskName> = z.output<(typeof tasks)[Name]>;

@@ -65,6 +65,7 @@ export const mailKinds = [
   'verification_code',
   'welcome',
   'password_reset_code',
+  'sign_in_code',
   'password_changed',
   'email_change_code',
   'email_changed',

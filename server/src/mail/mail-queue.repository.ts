@@ -71,6 +71,7 @@ function rowOf(order: MailOrder) {
 const codeKinds = [
   'verification_code',
   'password_reset_code',
+  'sign_in_code',
   'email_change_code',
 ] as const satisfies readonly MailKind[];
 

@@ -52,6 +52,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   verification_code: 'They signed up, or asked for another code',
   welcome: 'Their sign-up was complete',
   password_reset_code: 'A reset of their password was asked for',
+  sign_in_code: 'A code to sign in with was asked for',
   password_changed: 'Their password was changed',
   email_change_code: 'A change of their email was asked for',
   email_changed: 'Their email was changed',

@@ -110,6 +110,14 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     },
   },
   requestPasswordReset: { send: async (world) => ({ body: { email: (await fresh(world)).email } }) },
+  requestSignInCode: { send: async (world) => ({ body: { email: (await fresh(world)).email } }) },
+  loginWithCode: {
+    send: async (world) => {
+      const { email } = await fresh(world);
+      await world.app.inject({ method: 'POST', url: '/api/login/code-request', payload: { email } });
+      return { body: { email, code: await mailedCode(world.app, email) } };
+    },
+  },
   confirmPasswordReset: {
     send: async (world) => {
       const { email } = await fresh(world);

@@ -12,6 +12,7 @@ export function accountLetters(site: string): Readonly<Record<string, Letter>> {
     'welcome-organizer': account.welcomeMail('Maya', { publicUrl: site, isOrganizer: true }).letter,
     'verification-code': account.verificationCodeMail('Maya', '482913').letter,
     'password-reset-code': account.passwordResetMail('Maya', '482913').letter,
+    'sign-in-code': account.signInCodeMail('Maya', '482913').letter,
     'password-changed': account.passwordChangedMail('Maya', site).letter,
     'email-change-code': account.emailChangeCodeMail('Maya', '482913', false).letter,
     'email-changed': account.emailChangedMail('Maya', site).letter,

@@ -77,7 +77,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   passkeys: 'id userId credentialId counter transports name lastUsedAt createdAt',
   recovery_codes: 'id userId usedAt createdAt',
   email_change_requests: 'id userId currentEmail newEmail step codeExpires codeSentAt tries createdAt',
-  password_reset_tokens: 'id email expiresAt used tries strangerTries createdAt',
+  password_reset_tokens: 'id email purpose expiresAt used tries strangerTries createdAt',
   temp_users:
     'id username email firstName lastName userType verificationCodeExpires verificationTries strangerTries codeSentAt createdAt',
   idempotency_keys: 'id userId route key bodyHash statusCode completedAt claims renewedAt createdAt',

@@ -70,6 +70,7 @@ export const staleAfter = {
   'signed out': ['currentUser'],
   'verification email sent': [],
   'password reset requested': [],
+  'sign-in code requested': [],
   'password changed': [],
   'factors changed': ['listFactors', 'currentUser'],
   // people: the reply to each of these writes is the new user, which the write caches

@@ -271,6 +271,20 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { email: 'a@b.co', code: '0000000' },
     ],
   },
+  'requestSignInCode body': { good: [{ email: 'Maya@Example.com ' }], bad: [{ email: 'maya' }, {}] },
+  'loginWithCode body': {
+    good: [
+      { email: 'maya@example.com', code: '012345' },
+      { email: 'maya@example.com', code: '012345', factor: { code: '123456' } },
+    ],
+    bad: [
+      { email: 'maya@example.com' },
+      { email: 'maya@example.com', code: '12345' },
+      { email: 'maya@example.com', code: '1234567' },
+      { email: 'maya@example.com', code: '12345a' },
+      { email: 'maya@example.com', code: '012345', factor: { code: '1' } },
+    ],
+  },
   'requestPasswordReset body': { good: [{ email: 'a@b.co' }], bad: [{ email: `${long(250)}@b.co` }] },
   'confirmPasswordReset body': {
     good: [{ email: 'a@b.co', resetCode: '123456', newPassword: long(8) }],

@@ -33,6 +33,19 @@ export function passwordResetMail(firstName: string, code: string): AccountMail 
   };
 }
 
+export function signInCodeMail(firstName: string, code: string): AccountMail {
+  return {
+    kind: 'sign_in_code',
+    subject: `Your ${productName} sign-in code`,
+    letter: {
+      heading: 'Sign in',
+      paragraphs: [`Hello ${firstName}, enter this code to sign in. ${codeNote}`],
+      code,
+      closing: "Didn't ask for this? You can ignore this email. No one can sign in without the code.",
+    },
+  };
+}
+
 /** @param scope which devices were signed out: 'every device' after a reset, 'every other device' after a change */
 export function passwordChangedMail(
   firstName: string,

@@ -22,4 +22,6 @@ export interface Origin {
   readonly signUpMark: string | undefined;
   /** The cookie of a browser that has asked for a password reset. */
   readonly resetCookie: string | undefined;
+  /** The cookie of a browser that has asked for a code to sign in with. */
+  readonly signInCookie: string | undefined;
 }

@@ -2,11 +2,11 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { changeOwnAccount, lockOwnAccount, ownAccount } from './account.service';
 import { bindAccounts, forgetSession, bindConfirmation, bindOwnSessions } from './accounts.routes';
+import { renewLateAsked, sendAskedCode } from './asked-code.service';
 import { confirmPassword } from './confirm-password';
 import { renewLateChange } from './email-change.service';
 import { bindFactors } from './factors.routes';
 import { bindOwnAccount } from './own-account.routes';
-import { renewLateResets, sendResetCode } from './password-reset.service';
 import { endSessionsOf, findSessionsOf } from './sessions.repository';
 import { sessionReader } from './sessions.service';
 import { renewLateCodes } from './sign-up.service';
@@ -28,9 +28,11 @@ export const accountsModule: Module = {
     bindOwnAccount(bind, deps);
     bindConfirmation(bind, deps);
     bindFactors(bind, deps);
-    jobs.define('send_reset_code', (reset) => sendResetCode(db, reset));
+    jobs.define('send_reset_code', (asked) => sendAskedCode(db, asked));
+    jobs.define('send_sign_in_code', (asked) => sendAskedCode(db, asked));
     mailConditions.defineCode('verification_code', ({ to }) => renewLateCodes(db, to));
-    mailConditions.defineCode('password_reset_code', ({ to }) => renewLateResets(db, to));
+    mailConditions.defineCode('password_reset_code', ({ to }) => renewLateAsked(db, to, 'reset-password'));
+    mailConditions.defineCode('sign_in_code', ({ to }) => renewLateAsked(db, to, 'sign-in'));
     mailConditions.defineCode('email_change_code', async ({ userId }) =>
       userId === null ? undefined : renewLateChange(db, userId),
     );

@@ -2,6 +2,7 @@ import { accountRoutes } from '@ascendant/contract/account';
 import { factorRoutes } from '@ascendant/contract/factor';
 import { passkeyRoutes } from '@ascendant/contract/passkey';
 import { personalDataRoutes } from '@ascendant/contract/personal-data';
+import { signInCodeRoutes } from '@ascendant/contract/sign-in-code';
 import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import { pendingSignUpHours } from '@ascendant/domain/person/account-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,11 +12,13 @@ import { answer } from '../../http/reply';
 import { sessionCookieName } from '../../http/session';
 import { ownAccount } from './account.service';
 import type { AccountsDeps, Origin } from './accounts.deps';
+import { askForCode } from './asked-code.service';
+import { signInWithCode } from './code-sign-in.service';
 import { confirmIdentity } from './confirmation.service';
 import type { CodeMark } from './one-time-code';
 import { endOwnSession, endOwnSessions, ownSessions } from './own-sessions.service';
 import { signInWithPasskey } from './passkey-sign-in.service';
-import { confirmPasswordReset, requestPasswordReset } from './password-reset.service';
+import { confirmPasswordReset } from './password-reset.service';
 import { browserMark, storedValue } from './session-values';
 import { signOut, type OpenedSession } from './sessions.service';
 import { signIn, type SignedIn } from './sign-in.service';
@@ -25,10 +28,11 @@ import { presentUser } from './user.presenter';
 
 /** The same for every address, known or not (SES-07). */
 const codeSent = "If this address needs to be verified, we've emailed a new code.";
-const resetSent = "If there's an account with this address, we've emailed it a code.";
+const codeSentIfKnown = "If there's an account with this address, we've emailed it a code.";
 const browserCookie = 'known-browser';
 const signUpCookie = 'sign-up';
 const resetCookie = 'password-reset';
+const signInCookie = 'sign-in-code';
 /** A browser that has asked for a code, or reset a password with it, is recognized this long. */
 const codeMarkMs = pendingSignUpHours * 3_600_000;
 
@@ -51,6 +55,18 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
 
   bind(passkeyRoutes.loginWithPasskey, async ({ body, request, reply }) => {
     const signedIn = await signInWithPasskey(deps, body.passkey, originOf(request));
+    keepSession(reply, signedIn.session, deps.publicUrl);
+    return presentSignedIn(signedIn);
+  });
+
+  bind(signInCodeRoutes.requestSignInCode, async ({ body, request, reply }) => {
+    const mark = await askForCode(deps, { email: body.email, purpose: 'sign-in' }, originOf(request));
+    keepCodeMark(reply, { name: signInCookie, mark, publicUrl: deps.publicUrl });
+    return { message: codeSentIfKnown };
+  });
+
+  bind(signInCodeRoutes.loginWithCode, async ({ body, request, reply }) => {
+    const signedIn = await signInWithCode(deps, body, originOf(request));
     keepSession(reply, signedIn.session, deps.publicUrl);
     return presentSignedIn(signedIn);
   });
@@ -84,9 +100,9 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
   });
 
   bind(accountRoutes.requestPasswordReset, async ({ body, request, reply }) => {
-    const mark = await requestPasswordReset(deps, body.email, originOf(request));
+    const mark = await askForCode(deps, { email: body.email, purpose: 'reset-password' }, originOf(request));
     keepCodeMark(reply, { name: resetCookie, mark, publicUrl: deps.publicUrl });
-    return { message: resetSent };
+    return { message: codeSentIfKnown };
   });
 
   bind(accountRoutes.confirmPasswordReset, async ({ body, request, reply }) => {
@@ -108,6 +124,7 @@ function originOf(request: FastifyRequest): Origin {
     browserMark: request.cookies[browserCookie],
     signUpMark: signUpMarkOf(request),
     resetCookie: hostCookie(request, resetCookie),
+    signInCookie: hostCookie(request, signInCookie),
   };
 }
 

@@ -8,7 +8,7 @@ export type CodeTrier = 'owner' | 'stranger';
 
 /** What a code is for. It works for one purpose, address and request only (SES-06). */
 export interface CodeScope {
-  readonly purpose: 'verify-email' | 'reset-password' | 'change-email';
+  readonly purpose: 'verify-email' | 'reset-password' | 'sign-in' | 'change-email';
   readonly email: string;
   /** The request it was made for. A new request invalidates the old code. */
   readonly requestId: string;

@@ -8,7 +8,7 @@ import { durationsOf, rankDistance, sameWithin } from '../../../test/rank-test';
 import { statementsOf } from '../../../test/statements';
 import { testApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
-import { sendResetCode } from './password-reset.service';
+import { sendAskedCode } from './asked-code.service';
 
 const app = await testApp({ modules: [accountsModule] });
 
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     const { user } = await buildTraveller(app.db);
     const resetCode = await resetCodeOf(user.email);
     const [row] = await app.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.email, user.email));
-    await sendResetCode(app.db, { resetId: row?.id ?? 0, requestId: 'again' });
+    await sendAskedCode(app.db, { resetId: row?.id ?? 0, requestId: 'again' });
     await app.runJobs();
     expect(app.mailer.sent.filter(({ to }) => to === user.email)).toHaveLength(1);
     const body = { email: user.email, resetCode, newPassword: 'a quieter valley' };

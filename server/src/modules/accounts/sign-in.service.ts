@@ -8,9 +8,9 @@ import { AppError } from '../../errors/app-error';
 import { insertErrorLog } from '../../http/error-log.repository';
 import type { Counted } from '../../limits/rate-limits';
 import type { AccountsDeps, Origin } from './accounts.deps';
+import { findUsedTokens } from './asked-codes.repository';
 import { checkFactor, factorKindsOf } from './factor-proof.service';
 import { newCodeMark, type CodeMark } from './one-time-code';
-import { findUsedResetTokens } from './password-resets.repository';
 import { likeliestSignUps } from './pending-sign-up';
 import { hashSecret, isOutdatedHash, isSecretOf, withSignInRoom } from './secret-hash';
 import { isKnownBrowser } from './session-values';
@@ -82,12 +82,12 @@ async function checkedSignIn(deps: AccountsDeps, login: Login, origin: Origin): 
 }
 
 /**
- * Asks people who have a second factor for it, after the right password.
+ * Asks people who have a second factor for it, after the right password or the right code from their mailbox.
  * @returns whether they have one
  * @throws AppError second_factor_required with the kinds they have; wrong_code, rate_limited
  * Source: rule FAC-01.
  */
-async function askForFactor(
+export async function askForFactor(
   deps: AccountsDeps,
   user: UserRow,
   { proof, origin }: { proof: FactorProof | undefined; origin: Origin },
@@ -140,29 +140,32 @@ async function countedFor(
   return { target: isKnown ? `user:${user.id}:${origin.browserMark}` : `user:${user.id}`, ip: origin.ip };
 }
 
-/** What makes a browser known: sessions that were opened in it, and a password that was reset in it. */
+/** What makes a browser known: sessions that were opened in it, and codes from the person's mailbox that were used in it. */
 async function marksOf(db: AccountsDeps['db'], { id, email }: UserRow): Promise<readonly string[]> {
-  const [sessions, resets] = await Promise.all([findRecentCookieTokens(db, id), findUsedResetTokens(db, email)]);
+  const [sessions, resets] = await Promise.all([findRecentCookieTokens(db, id), findUsedTokens(db, email)]);
   return [...sessions, ...resets];
 }
 
 async function enter(
-  { db, requiresFactor }: AccountsDeps,
+  deps: AccountsDeps,
   { user, password, origin, hasFactor }: { user: UserRow; password: string; origin: Origin; hasFactor: boolean },
 ): Promise<SignedIn> {
   const newHash = isOutdatedHash(user.password) ? await hashSecret(password) : null;
-  const session = await inTransaction(db, async (tx) => {
+  const session = await inTransaction(deps.db, async (tx) => {
     if (newHash !== null) await updateUser(tx, user.id, { password: newHash });
     return openSession(tx, user, origin);
   });
-  return { user: await present(db, user.id), session, lacksFactor: requiresFactor && user.isAdmin && !hasFactor };
+  return presentSignedIn(deps, { user, session, hasFactor });
 }
 
-/** @throws AppError wrong_credentials when the account was deleted in the meantime */
-async function present(db: AccountsDeps['db'], id: number): Promise<UserWithPlace> {
-  const user = await findUser(db, id);
-  if (user === null) throw new AppError('wrong_credentials');
-  return user;
+/** What's said of someone who has just signed in. @throws AppError wrong_credentials when the account was deleted in the meantime */
+export async function presentSignedIn(
+  { db, requiresFactor }: AccountsDeps,
+  { user, session, hasFactor }: { user: UserRow; session: OpenedSession; hasFactor: boolean },
+): Promise<SignedIn> {
+  const found = await findUser(db, user.id);
+  if (found === null) throw new AppError('wrong_credentials');
+  return { user: found, session, lacksFactor: requiresFactor && user.isAdmin && !hasFactor };
 }
 
 /** Records the failure in the audit log and its origin in the error log (ERR-04, ERR-06). Neither contains what was typed. */

@@ -157,7 +157,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: passwordResetTokens,
-    title: 'Password resets',
+    title: 'Codes to reset your password or to sign in with',
     about: ({ email }) => sql`lower(${passwordResetTokens.email}) = ${email}`,
     withheld: { resetCode: secret, browserToken: secret },
   },

@@ -17,10 +17,12 @@ interface LoginFormProps {
   readonly form: LoginFormState;
   /** Called when the password is right, but the sign-up with this address still waits for its code. */
   readonly onVerificationNeeded: (email: string) => void;
+  /** Called with what was typed, if it's an address: they'd rather have a code by email. */
+  readonly onCodeWanted: (email: string) => void;
 }
 
 /** Signs the user in. The page then decides where to go. */
-export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
+export function LoginForm({ form, onVerificationNeeded, onCodeWanted }: LoginFormProps) {
   const { loginMutation } = useAuth();
   const [firstStep, setFirstStep] = useState<FirstStep<LoginSent> | null>(null);
   const submit = form.handleSubmit((login) =>
@@ -35,6 +37,10 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
       },
     }),
   );
+  const wantCode = () => {
+    const { username } = form.getValues();
+    onCodeWanted(username.includes('@') ? username.trim() : '');
+  };
   if (firstStep !== null) {
     return (
       <SecondStep
@@ -60,6 +66,11 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
           Sign In
         </Button>
         <PasskeySignIn />
+        <p>
+          <button type="button" className="link meta link-button" onClick={wantCode}>
+            Email me a code instead
+          </button>
+        </p>
       </form>
     </Hydrated>
   );

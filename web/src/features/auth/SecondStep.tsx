@@ -1,8 +1,6 @@
-import type { loginBody } from '@ascendant/contract/account';
 import type { FactorProof } from '@ascendant/contract/factor';
 import { productName } from '@ascendant/domain/site/brand';
 import { useState, type SyntheticEvent } from 'react';
-import type { z } from 'zod';
 import { errorSentence, ApiError } from '../../api/api-error';
 import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/button/Button';
@@ -19,12 +17,11 @@ export interface FirstStep<Login> {
   readonly kinds: readonly SecondStepKind[];
 }
 
-type Login = z.output<typeof loginBody>;
 type Way = SecondStepKind | CodeWay;
 
-interface SecondStepProps extends FirstStep<Login> {
+interface SecondStepProps<Login> extends FirstStep<Login> {
   readonly isBusy: boolean;
-  readonly onSignIn: (login: Login, onError: (error: Error) => void) => void;
+  readonly onSignIn: (login: Login & { readonly factor: FactorProof }, onError: (error: Error) => void) => void;
   readonly onBack: () => void;
 }
 
@@ -35,7 +32,7 @@ const ledes: Readonly<Record<Way, string>> = {
 };
 
 /** The code from the person's app, a passkey, or one of their recovery codes. Source: rules FAC-01 to FAC-05. */
-export function SecondStep({ login, kinds, isBusy, onSignIn, onBack }: SecondStepProps) {
+export function SecondStep<Login extends object>({ login, kinds, isBusy, onSignIn, onBack }: SecondStepProps<Login>) {
   const [isRecovering, setRecovering] = useState(false);
   const entry = useCodeEntry();
   const problem = entry.problem === '' ? undefined : entry.problem;

@@ -4,13 +4,17 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ReadInvitation } from '../../data/team';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Tabs } from '../../ui/layout/Tabs';
 import authFormStyles from './AuthForm.module.css';
+import { useCodeStep, type CodeStep } from './code-step';
 import { useLoginForm } from './login-form';
 import { LoginForm } from './LoginForm';
 import { RegisterForm, type TypedRegistration } from './RegisterForm';
 import { SignInFrame } from './SignInFrame';
 import { useVerificationStep, VerifyView } from './VerifyView';
+
+const CodeSignIn = lazyDialog(async () => (await import('./CodeSignIn')).CodeSignIn);
 
 const tabs = [
   { value: 'login', label: 'Login' },
@@ -43,6 +47,7 @@ interface SignInProps {
 export function SignIn({ note, reason = null, booking = null, invitation = null }: SignInProps) {
   const [params] = useSearchParams();
   const step = useVerificationStep();
+  const codeStep = useCodeStep();
   const startsNew = booking === 'new';
   const go = useAuthNavigation(startsNew);
   const loginForm = useLoginForm();
@@ -79,10 +84,19 @@ export function SignIn({ note, reason = null, booking = null, invitation = null 
       <div key={tab} role="tabpanel" id="auth-panel" aria-labelledby="auth-panel-tab">
         {tab === 'login' ? (
           <>
-            <LoginForm
-              form={loginForm}
-              onVerificationNeeded={(email) => go({ tab: 'login', email, sentAt: longAgo })}
-            />
+            {codeStep === null ? (
+              <LoginForm
+                form={loginForm}
+                onVerificationNeeded={(email) => go({ tab: 'login', email, sentAt: longAgo })}
+                onCodeWanted={(email) => go({ tab: 'login', signInCode: { email, sentAt: null } })}
+              />
+            ) : (
+              <CodeSignIn
+                step={codeStep}
+                onSent={(email) => go({ tab: 'login', signInCode: { email, sentAt: Date.now() } })}
+                onClose={() => go({ tab: 'login' })}
+              />
+            )}
             {note}
           </>
         ) : (
@@ -137,6 +151,8 @@ interface AuthPlace {
   readonly email?: string;
   /** When, in milliseconds since 1970; now by default. */
   readonly sentAt?: number;
+  /** Set if someone signs in with a code by email. */
+  readonly signInCode?: CodeStep;
 }
 
 /** The code of an earlier visit: a new one can be sent at once. */
@@ -146,11 +162,12 @@ const longAgo = 0;
 function useAuthNavigation(startsNew: boolean): (place: AuthPlace) => void {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  return ({ tab, email, sentAt = Date.now() }) => {
+  return ({ tab, email, sentAt = Date.now(), signInCode }) => {
     const next = new URLSearchParams(params);
     if (tab === 'register' || startsNew) next.set('tab', tab);
     else next.delete('tab');
-    const state = email === undefined ? null : { email, sentAt };
+    const verifying = email === undefined ? null : { email, sentAt };
+    const state = signInCode === undefined ? verifying : { signInCode };
     void navigate({ search: next.toString() }, { replace: state === null, state });
   };
 }

@@ -1,4 +1,4 @@
-import { codeLength, codeLifetimeMinutes, resendCountdownSeconds } from '@ascendant/domain/person/account-limits';
+import { codeLength, codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { errorSentence } from '../../api/api-error';
@@ -6,11 +6,10 @@ import { useResendVerification, useVerifyEmail } from '../../data/email-verifica
 import { CodeField } from '../../fields/CodeField';
 import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/button/Button';
-import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
 import { useHydrated } from '../../ui/late/use-hydrated';
-import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left';
 import authFormStyles from './AuthForm.module.css';
+import { ResendLine } from './ResendLine';
 
 interface VerifyViewProps {
   readonly email: string;
@@ -34,7 +33,7 @@ export function VerifyView({ email, sentAt, onResent, onAlreadyVerified, onOther
         We sent a {codeLength}-digit code to <b>{email}</b>. It’s valid for {codeLifetimeMinutes} minutes.
       </p>
       <CodeForm email={email} onAlreadyVerified={alreadyVerified} />
-      <ResendLine email={email} sentAt={sentAt} onResent={onResent} onAlreadyVerified={alreadyVerified} />
+      <Resend email={email} sentAt={sentAt} onResent={onResent} onAlreadyVerified={alreadyVerified} />
       {onOtherAddress === null ? null : (
         <p className={authFormStyles.after}>
           <button type="button" className="link meta link-button" onClick={onOtherAddress}>
@@ -98,16 +97,13 @@ function CodeForm({ email, onAlreadyVerified }: CodeFormProps) {
   );
 }
 
-interface ResendLineProps extends CodeFormProps {
+interface ResendProps extends CodeFormProps {
   readonly sentAt: number;
   readonly onResent: () => void;
 }
 
-const secondMs = 1000;
-
-function ResendLine({ email, sentAt, onResent, onAlreadyVerified }: ResendLineProps) {
+function Resend({ email, sentAt, onResent, onAlreadyVerified }: ResendProps) {
   const resend = useResendVerification();
-  const seconds = useSecondsLeft(sentAt + resendCountdownSeconds * secondMs);
   const send = () =>
     resend.mutate(
       { email },
@@ -121,18 +117,7 @@ function ResendLine({ email, sentAt, onResent, onAlreadyVerified }: ResendLinePr
           showToast({ title: 'Failed to resend code', description: errorSentence(error, error.message), tone: 'bad' }),
       },
     );
-  return (
-    <p className={classNames(authFormStyles.after, 'meta numeric row space-between wrap')}>
-      <span>No email? Check your spam folder.</span>
-      {seconds > 0 ? (
-        <span>{`Resend code in ${formatCountdown(seconds)}`}</span>
-      ) : (
-        <button type="button" className="link meta link-button" disabled={resend.isPending} onClick={send}>
-          Resend code
-        </button>
-      )}
-    </p>
-  );
+  return <ResendLine sentAt={sentAt} isBusy={resend.isPending} onSend={send} />;
 }
 
 /** Records in the history entry that a code was emailed: a reload keeps it, and the back button leaves it. */

@@ -1,0 +1,29 @@
+import type { CodeSignIn } from '@ascendant/contract/sign-in-code';
+import { inTransaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import type { AccountsDeps, Origin } from './accounts.deps';
+import { tryAskedCode, wrongCode } from './asked-code.service';
+import { useAsked } from './asked-codes.repository';
+import { openSession } from './sessions.service';
+import { askForFactor, presentSignedIn, type SignedIn } from './sign-in.service';
+
+const purpose = 'sign-in';
+
+/**
+ * Signs in with a code from the person's mailbox in place of the password. A second factor is asked for all the same, and the code
+ * works once more with it.
+ * @throws AppError wrong_code, also for a code that has expired, was used or replaced, or was tried 5 times, and for a disabled account;
+ *   email_not_verified; second_factor_required with the kinds they have; rate_limited
+ * Source: rules SES-12 and FAC-01.
+ */
+export async function signInWithCode(deps: AccountsDeps, given: CodeSignIn, origin: Origin): Promise<SignedIn> {
+  const { email, code, factor } = given;
+  const { user, asked } = await tryAskedCode(deps, { email, purpose, code }, origin);
+  if (!user.emailVerified) throw new AppError('email_not_verified');
+  const hasFactor = await askForFactor(deps, user, { proof: factor, origin });
+  const session = await inTransaction(deps.db, async (tx) => {
+    if (!(await useAsked(tx, asked.id))) throw wrongCode({ purpose });
+    return openSession(tx, user, origin);
+  });
+  return presentSignedIn(deps, { user, session, hasFactor });
+}
