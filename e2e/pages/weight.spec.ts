@@ -60,6 +60,7 @@ const pages = {
   organizer: [
     '/organizer',
     '/organizer/events',
+    '/organizer/dates',
     '/organizer/events/new',
     '/organizer/events/:id/edit',
     '/organizer/events/:id/bookings',

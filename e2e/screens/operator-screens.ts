@@ -60,6 +60,12 @@ export const operatorScreens: readonly Screen[] = [
     shows: text(/^\d+ bookings? so far this week/),
   },
   {
+    name: 'organizer-calendar',
+    as: demoOrganizer,
+    at: '/organizer/dates?view=week&from=2026-06-08',
+    shows: first('link', 'Next week'),
+  },
+  {
     name: 'admin-payments',
     as: adminInTrouble,
     at: '/admin/payments',

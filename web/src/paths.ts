@@ -6,6 +6,9 @@ function queryOf(filter: Readonly<Record<string, string | undefined>>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
+/** How much the calendar of those who run dates shows. */
+export type CalendarView = 'day' | 'week';
+
 /** All of the site's URLs. No other file spells one out. */
 export const paths = {
   home: '/',
@@ -128,8 +131,9 @@ export const paths = {
   organizerAccount: '/organizer/account',
   /** Who works in the organization. */
   organizerTeam: '/organizer/team',
-  /** The dates that a guide is assigned to. */
+  /** The calendar of those who run dates; a day or the week of a day. */
   organizerDates: '/organizer/dates',
+  calendar: (view: CalendarView, day: string) => `/organizer/dates?view=${view}&from=${day}`,
   /** Links that let phones check in without an account. */
   organizerGates: '/organizer/check-in-links',
   /** Where an invitation's link leads. Its secret is behind the #. */

@@ -50,6 +50,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   adminSummary: '/api/admin/summary',
   organizerSummary: '/api/organizer/summary',
   organizerDay: '/api/organizer/day',
+  listDepartures: '/api/organizer/departures?from=2027-07-05&days=7',
   adminReport: '/api/admin/report?weeks=52',
   organizerReport: '/api/organizer/report?weeks=52',
   eventAnalytics: '/api/admin/event-analytics?by=series&sort=match&limit=20&offset=0',

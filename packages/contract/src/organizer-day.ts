@@ -4,29 +4,11 @@ import { count, id, instant } from './wire';
 
 const someEvent = z.object({ id, title: z.string(), startDate: z.string(), startTime: z.string() });
 
-/** The next date of an organizer's events: the one under way, or else the first to come. */
-export const nextDate = someEvent.extend({
-  endDate: z.string(),
-  timezone: z.string(),
-  location: z.string(),
-  /** people in confirmed bookings */
-  seatsTaken: count,
-  capacity: count,
-  /** from when on tickets can be checked in */
-  checkInOpensAt: instant,
-  isUnderWay: z.boolean(),
-  /** today if it's under way, otherwise its first day, and how many published dates that aren't over the day has in all */
-  day: z.object({ on: z.string(), dates: count }),
-});
-export type NextDate = z.infer<typeof nextDate>;
-
 export const organizerDayRoutes = nameRoutes({
   organizerDay: defineRoute('GET /api/organizer/day', {
-    summary: 'Get the next date of your events, and what waits for you',
+    summary: 'Get what waits for you',
     reply: {
       200: z.object({
-        /** null without a published event that isn't over */
-        next: nextDate.nullable(),
         waiting: z.object({
           /** without an answer */
           reviews: count,

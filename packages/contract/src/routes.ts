@@ -17,6 +17,7 @@ import { chartRoutes } from './chart';
 import { checkInRoutes } from './check-in';
 import { conversationRoutes } from './conversation';
 import { dateMoveRoutes, datesCancellationRoutes, datesEditRoutes } from './dates-edit';
+import { departureRoutes } from './departure';
 import { discountCodeRoutes } from './discount-code';
 import { disputeEvidenceRoutes } from './dispute-evidence';
 import { eventRoutes } from './event';
@@ -136,6 +137,7 @@ export const routes = {
   ...eventApprovalRoutes,
   ...reportRoutes,
   ...organizerDayRoutes,
+  ...departureRoutes,
   ...checkInRoutes,
   ...attendeeRoutes,
   ...eventMessageRoutes,

@@ -37,7 +37,7 @@ export const latestTroubles = 10;
 export const longestProblemList = 200;
 /** Check-in links that an organization sees at once: those that work, and those that ended last. */
 export const longestGateList = 100;
-/** Dates to choose from for a guide or a check-in link: the soonest, and a search finds the others. */
+/** Dates to choose from for a guide or a check-in link, and of a week in the calendar: the soonest. */
 export const longestWorkDateList = 500;
 /** Reported conversations that admins see at once: those that have waited longest. */
 export const longestReportList = 100;

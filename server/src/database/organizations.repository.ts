@@ -25,6 +25,16 @@ export function guideDates(userId: SQLWrapper): SQL {
       where s.user_id = ${userId} and ${isToCome})`;
 }
 
+/** The names of an event's guides, as an array: of those who were given that date, or all dates of its event before it was over. */
+export const guidesOfEvent = sql<string[]>`array(
+  select concat_ws(' ', person.first_name, person.last_name)
+  from organization_members member join users person on person.id = member.user_id
+  where member.organizer_id = ${events.organizerId} and member.role = 'guide' and (
+    exists (select from event_guides g where g.user_id = member.user_id and g.event_id = ${events.id})
+    or exists (select from series_guides s where s.user_id = member.user_id and s.series_id = ${events.seriesId}
+      and s.created_at < ${events.endsAt}))
+  order by 1)`;
+
 /** The same of a gate device. */
 export function gateDates(deviceId: SQLWrapper): SQL {
   return sql`(select d.event_id from gate_device_events d where d.device_id = ${deviceId}

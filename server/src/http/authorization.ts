@@ -182,6 +182,7 @@ export const authorization = {
   adminSummary: adminsOnly,
   organizerSummary: ownFigures,
   organizerDay: ownFigures,
+  listDepartures: answerReaders,
   adminReport: adminsOnly,
   organizerReport: ownFigures,
   eventAnalytics: adminsOnly,

@@ -14,10 +14,9 @@ export const adminSummaryQuery = readQuery('adminSummary', 'GET /api/admin/summa
 
 export const organizerSummaryQuery = readQuery('organizerSummary', 'GET /api/organizer/summary', {}, fresh);
 
-export type NextDate = NonNullable<CallReply<'organizerDay'>['next']>;
 export type WaitingForOrganizer = CallReply<'organizerDay'>['waiting'];
 
-/** The next date of an organizer's events, and what waits for them. */
+/** What waits for an organizer. */
 export const organizerDayQuery = readQuery('organizerDay', 'GET /api/organizer/day', {}, fresh);
 
 /** Averages, and bookings and revenue by week. */

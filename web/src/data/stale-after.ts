@@ -10,6 +10,7 @@ const seats = [...shownEvents, 'listOrganizerEvents', 'listAdminEvents', 'eventD
 const figures = [
   'adminSummary',
   'organizerDay',
+  'listDepartures',
   'organizerSummary',
   'adminReport',
   'organizerReport',
@@ -92,7 +93,7 @@ export const staleAfter = {
   'hold changed': [...seats, ...bookings],
   'booking made': [...seats, ...bookings],
   'guests booked': [...seats, ...bookings, 'listSeatBlocks'],
-  'seats set aside': [...seats, 'listSeatBlocks', 'organizerDay'],
+  'seats set aside': [...seats, 'listSeatBlocks', 'organizerDay', 'listDepartures'],
   'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation', 'getPersonPage'],
   'booking cancelled': [...seats, ...bookings],
   'date changes set': ['getDateChanges', 'getMove'],
@@ -105,7 +106,7 @@ export const staleAfter = {
   'email sharing changed': ['listMyBookings'],
   'attendee renamed': bookings,
   'manual booking changed': bookings,
-  'waiver changed': ['getWaiver', 'listAttendees', 'organizerDay'],
+  'waiver changed': ['getWaiver', 'listAttendees', 'organizerDay', 'listDepartures'],
   // the reply is what the link opens, which the write caches
   'waiver signed': ['listMyBookings'],
   'waiver text changed': ['openWaiver'],
@@ -136,7 +137,7 @@ export const staleAfter = {
   'feedback given': ['myFeedback'],
   'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings', ...figures],
   'review moderated': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
-  'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
+  'guests checked in': ['listDepartures', 'listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
   'message sent': ['listEventMessages'],
   'test message sent': [],
   'conversation changed': ['listConversations', 'getConversation'],
@@ -152,13 +153,13 @@ export const staleAfter = {
   'person helped': ['getPersonPage'],
   'user changed': ['listUsers', 'listUsersWithSigns', 'findOrganizers', 'getOrganizerPage', 'getPersonPage'],
   // the people of an organization
-  'team changed': ['getTeam'],
+  'team changed': ['getTeam', 'listDepartures'],
   'team left': everyRead,
   'invitation accepted': everyRead,
   'gates changed': ['listGates', 'listGateDates'],
   // questions of organizers
   'questions answered': ['listMyBookings'],
-  'questions changed': ['getEventQuestions', 'organizerDay', 'listAttendees'],
+  'questions changed': ['getEventQuestions', 'organizerDay', 'listDepartures', 'listAttendees'],
   'phone changed': ['getPhone'],
   // operations
   'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],

@@ -58,7 +58,7 @@ function KeptSheet({ eventId }: { readonly eventId: number }) {
 }
 
 const backToEvents = { to: paths.organizerEvents, label: 'Your events' };
-const backToDates = { to: paths.organizerDates, label: 'Your dates' };
+const backToDates = { to: paths.organizerDates, label: 'Calendar' };
 
 function isGuide({ organization }: User): boolean {
   return organization?.role === 'guide';

@@ -3,7 +3,7 @@ import { calendarDay } from '@ascendant/domain/calendar-day';
 import { longestGateList, longestReportList } from '@ascendant/domain/list-limits';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { WorkDate } from '../data/team';
@@ -52,18 +52,6 @@ function open(at: string, role: MemberRole, answers: FakeAnswers) {
   renderAt(<OrganizerPage />, { path: '/organizer/*', at });
   return seen;
 }
-
-test('a guide sees the next 30 dates, and the later ones on request', async () => {
-  open('/organizer/dates', 'guide', {
-    listWorkDates: { body: { ...work, dates: dates(31) } },
-  });
-  const list = within(await screen.findByRole('list', { name: 'Your dates' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(30);
-  expect(screen.getByText('30 of 31 shown')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more dates' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(31);
-  expect(screen.queryByRole('button', { name: 'Show more dates' })).toBeNull();
-});
 
 test('a check-in link shows three of its dates, and all on request', async () => {
   open('/organizer/check-in-links', 'manager', {

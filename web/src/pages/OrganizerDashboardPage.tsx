@@ -1,3 +1,4 @@
+import { NextDates } from '../features/calendar/NextDates';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { RecentEvents } from '../features/managed-events/RecentEvents';
 import { OrganizerDay } from '../features/organizer-day/OrganizerDay';
@@ -5,14 +6,16 @@ import { BookingsByWeek, SummaryTiles } from '../features/reports/SummaryTiles';
 import { AreaHead } from '../shell/AreaHead';
 import styles from './AreaDashboard.module.css';
 
-/** /organizer: the next date and what waits, then figures of the organizer's own events, and the most recent ones. */
+/** /organizer: the next dates and what waits, then figures of the organizer's own events, and the most recent ones. */
 export function OrganizerDashboardPage() {
   return (
     <>
       <AreaHead title="Dashboard">
         <CreateEventLink viewer="organizer" />
       </AreaHead>
-      <OrganizerDay />
+      <OrganizerDay>
+        <NextDates />
+      </OrganizerDay>
       <SummaryTiles viewer="organizer" />
       <RecentEvents />
       <div className={styles.below}>

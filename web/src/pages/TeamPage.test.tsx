@@ -68,9 +68,12 @@ describe('emails about bookings', () => {
 
 describe('the organizer’s menu', () => {
   const menus: readonly (readonly [MemberRole, string])[] = [
-    ['owner', 'Dashboard, Events, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed'],
-    ['manager', 'Dashboard, Events, Discount Codes, Reviews, Reports, Team, Check-in links, Embed'],
-    ['guide', 'Dates, Team'],
+    [
+      'owner',
+      'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed',
+    ],
+    ['manager', 'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Team, Check-in links, Embed'],
+    ['guide', 'Calendar, Team'],
     ['accountant', 'Reports, Earnings, Team'],
   ];
   it.each(menus)('of a member who’s %s has what they may do', async (role, labels) => {
@@ -80,11 +83,11 @@ describe('the organizer’s menu', () => {
     expect(shown.map((link) => link.textContent).join(', ')).toBe(labels);
   });
 
-  it('leads a guide from a section that isn’t theirs to their dates', async () => {
+  it('leads a guide from a section that isn’t theirs to the calendar', async () => {
     openArea(memberAs('guide'), '/organizer/earnings', {
-      listWorkDates: { body: { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+      listDepartures: { body: { departures: [], hasMore: false, skies: [], next: null } },
     });
-    expect(await screen.findByText('Dates that you’re assigned to will appear here.')).toBeVisible();
+    expect(await screen.findByText('No dates on this day')).toBeVisible();
   });
 });
 

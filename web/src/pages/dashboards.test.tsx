@@ -2,6 +2,7 @@ import { recentEventsShown } from '@ascendant/domain/list-limits';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { buildDeparture } from '../test/build-departure';
 import { buildManagedEvent } from '../test/build-managed-event';
 import { buildReport } from '../test/build-report';
 import { buildUser } from '../test/build-user';
@@ -59,10 +60,10 @@ function open(role: 'admin' | 'organizer', answers: FakeAnswers = {}) {
     organizerSummary: { body: summary },
     organizerDay: {
       body: {
-        next: null,
         waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [], disputes: [] },
       },
     },
+    listDepartures: { body: { departures: [], hasMore: false, skies: [], next: null } },
     adminReport: { body: buildReport() },
     organizerReport: { body: buildReport() },
     adminHealth: { body: health },
@@ -141,35 +142,36 @@ test('an organizer’s cards have active events, bookings, revenue and all event
   expect(asked).toEqual([`sort=newest&by=series&limit=${recentEventsShown}`]);
 });
 
-const nextDate = {
-  id: 7,
-  title: 'Dawn Traverse',
-  startDate: '2027-07-02',
-  startTime: '04:45',
-  endDate: '2027-07-04',
-  timezone: 'America/Edmonton',
-  location: 'Banff, Alberta',
-  seatsTaken: 5,
-  capacity: 12,
-  checkInOpensAt: '2027-07-01T10:45:00.000Z',
-  isUnderWay: false,
-  day: { on: '2027-07-02', dates: 3 },
-};
-
-test('the organizer’s dashboard begins with the next date: seats, check-in, attendees, message', async () => {
-  const waiting = { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [], disputes: [] };
-  open('organizer', { organizerDay: { body: { next: nextDate, waiting } } });
-  const panel = within(await screen.findByRole('region', { name: 'Your next date' }));
-  expect(panel.getByRole('heading', { name: 'Dawn Traverse' })).toBeVisible();
-  expect(panel.getByText('5 of 12 seats taken')).toBeVisible();
-  const hrefs = panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(hrefs).toEqual([
-    ['Check-in', '/organizer/check-in/7'],
-    ['Field sheet', '/organizer/check-in/7?sheet=1'],
-    ['Attendees', '/organizer/events/7/attendees'],
-    ['Message', '/organizer/events/7/messages'],
-    ['All 3 field sheets of Fri, Jul 2, 2027', '/organizer/check-in/2027-07-02?sheet=1'],
+test('the organizer’s dashboard begins with today’s dates that aren’t over: the first three, with check-in, field sheet and message', async () => {
+  const states = ['over', 'under_way', 'to_come', 'to_come', 'to_come'] as const;
+  const departures = states.map((state, index) => buildDeparture({ id: index + 1, state, title: `Walk ${index}` }));
+  open('organizer', { listDepartures: { body: { departures, hasMore: false, skies: [], next: null } } });
+  const panel = within(await screen.findByRole('region', { name: 'Today' }));
+  const link = await panel.findByRole('link', { name: 'All 4 dates' });
+  expect(link.getAttribute('href')).toMatch(/^\/organizer\/dates\?view=day&from=\d{4}-\d\d-\d\d$/);
+  const hrefs = within(panel.getAllByRole('listitem')[0]!).getAllByRole('link');
+  expect(hrefs.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+    ['Walk 1', '/organizer/events/2/attendees'],
+    ['Check-in', '/organizer/check-in/2'],
+    ['Field sheet', '/organizer/check-in/2?sheet=1'],
+    ['Message', '/organizer/events/2/messages'],
   ]);
+  expect(panel.getAllByRole('link', { name: /^Walk/ })).toHaveLength(3);
+});
+
+test('without a date today, the dashboard begins with the next day that has some', async () => {
+  const over = buildDeparture({ state: 'over' });
+  const later = buildDeparture({ title: 'Later' });
+  open('organizer', {
+    listDepartures: ({ query }) => ({
+      body:
+        query.get('from') === '2099-07-02'
+          ? { departures: [later], hasMore: false, skies: [], next: null }
+          : { departures: [over], hasMore: false, skies: [], next: '2099-07-02' },
+    }),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Thursday, July 2, 2099' }));
+  expect(await panel.findByRole('link', { name: /^Later/ })).toBeVisible();
 });
 
 test('what waits for an organizer leads to where it’s dealt with', async () => {
@@ -182,7 +184,7 @@ test('what waits for an organizer leads to where it’s dealt with', async () =>
     answers: [{ ...some, id: 11, bookings: 2 }],
     disputes: [{ ...some, reference: 'ASC-3PF9B', evidenceDueAt: null }],
   };
-  open('organizer', { organizerDay: { body: { next: null, waiting } } });
+  open('organizer', { organizerDay: { body: { waiting } } });
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await link('Edit: Needs changes before it’s published: Jasper')).toBe('/organizer/events/9/edit');
   expect(await link('See who: 2 people haven’t signed the waiver: Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.')).toBe(
@@ -198,7 +200,7 @@ test('what waits for an organizer leads to where it’s dealt with', async () =>
   expect(await link('Open: 3 parties on the waitlist: Dawn Traverse, Fri, Jul 2, 2027, 4:45 a.m.')).toBe(
     '/organizer/events/7/bookings',
   );
-  expect(screen.getByText('No date to come')).toBeVisible();
+  expect(await screen.findByText('No dates to come')).toBeVisible();
 });
 
 test('money that waits for an account is the first task of an owner; a checked or connected account is none', async () => {
@@ -207,7 +209,7 @@ test('money that waits for an account is the first task of an owner; a checked o
     body: { ...noPayouts, ready, account: { connection, dueAt: null, canStartOver: false } },
   });
   const tasksWith = async (answer: FakeAnswers['organizerPayouts'] = {}) => {
-    open('organizer', { organizerDay: { body: { next: null, waiting } }, organizerPayouts: answer });
+    open('organizer', { organizerDay: { body: { waiting } }, organizerPayouts: answer });
     const panel = within(await screen.findByRole('region', { name: 'Waiting for you' }));
     const tasks = panel.getAllByRole('link').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
     cleanup();
@@ -230,9 +232,10 @@ test('money that waits for an account is the first task of an owner; a checked o
   expect(await tasksWith(broken)).toEqual([answer]);
 });
 
-test('if the next date can’t be loaded, it says so, and the rest is shown', async () => {
-  open('organizer', { organizerDay: broken });
-  expect(await screen.findByText('We couldn’t load your next date')).toBeVisible();
+test('if the next dates or what waits can’t be loaded, it says so, and the rest is shown', async () => {
+  open('organizer', { organizerDay: broken, listDepartures: broken });
+  expect(await screen.findByText('We couldn’t load your next dates')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load what’s waiting')).toBeVisible();
   expect(await figure('Total Events')).toHaveTextContent('217');
 });
 

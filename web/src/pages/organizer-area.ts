@@ -27,7 +27,7 @@ export const organizerArea: Area = {
       roles: managers,
       screensFor: ['guide'],
       path: paths.organizerEvents,
-      icon: 'cal',
+      icon: 'list',
       Page: lazyPage(async () => (await import('./OrganizerEventsPage')).OrganizerEventsPage),
       screens: {
         [paths.newEvent('organizer')]: eventEditor,
@@ -36,6 +36,14 @@ export const organizerArea: Area = {
         [paths.eventMessages(':id')]: lazyPage(async () => (await import('./EventMessagesPage')).EventMessagesPage),
         [paths.attendees(':id')]: lazyPage(async () => (await import('./AttendeesPage')).AttendeesPage),
       },
+    },
+    {
+      label: 'Calendar',
+      roles: [...managers, 'guide'],
+      path: paths.organizerDates,
+      icon: 'cal',
+      hasHead: true,
+      Page: lazyPage(async () => (await import('../features/calendar/Calendar')).Calendar),
     },
     {
       label: 'Discount Codes',
@@ -65,13 +73,6 @@ export const organizerArea: Area = {
       icon: 'card',
       hasHead: true,
       Page: lazyPage(async () => (await import('../features/money/EarningsScreen')).EarningsScreen),
-    },
-    {
-      label: 'Dates',
-      roles: ['guide'],
-      path: paths.organizerDates,
-      icon: 'cal',
-      Page: lazyPage(async () => (await import('./WorkDatesPage')).WorkDatesPage),
     },
     {
       label: 'Team',

@@ -826,6 +826,13 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [{ q: long(200) }, {}, { day: '2028-02-29' }],
     bad: [{ q: long(201) }, { day: '2027-02-29' }],
   },
+  'listDepartures query': {
+    good: [
+      { from: '2028-02-29', days: '1' },
+      { from: '2027-07-05', days: '7' },
+    ],
+    bad: [{}, { from: '2027-02-29', days: '1' }, { from: '2027-07-05', days: '2' }, { from: '2027-07-05' }],
+  },
   'addGate body': {
     good: [
       { name: 'North gate', dates: [7] },

@@ -36,7 +36,7 @@ import {
 } from './one/booked-event.repository';
 import { refreshEndedPrices } from './one/ended-prices.repository';
 import { requireChangeable, requirePayable } from './one/event-access';
-import { eventSky } from './one/event-sky';
+import { eventSky, skyOfDay } from './one/event-sky';
 import { findNearestDate } from './one/nearest-date.repository';
 import { cachedFiles, coverStore } from './pictures/cover-store';
 import { readableDrawing } from './pictures/cover-variants';
@@ -128,6 +128,7 @@ export const events = {
   readableDrawing,
   readableEvent,
   searchText,
+  skyOfDay,
   soonestIds,
   requireChangeable,
   requirePayable,

@@ -1,46 +1,15 @@
-import { and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { bookingQuestions, tickets } from '../../../db/schema/attendees';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { waitlistEntries } from '../../../db/schema/waitlist';
 import { waivers } from '../../../db/schema/waivers';
 import type { Queryable } from '../../database/database';
-import { localToday } from '../../database/local-day';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 /** How many events a list of what waits names. */
 export const mostNamed = 5;
 const named = { id: events.id, title: events.title, startDate: events.startDate, startTime: events.startTime };
-
-/** The published event of an organizer that's under way or comes next. */
-export async function findNextDate(db: Queryable, organizerId: number) {
-  const [row] = await db
-    .select({
-      ...named,
-      endDate: events.endDate,
-      timezone: events.timezone,
-      location: events.location,
-      seatsTaken: events.seatsConfirmed,
-      capacity: events.capacity,
-      startsAt: events.startsAt,
-      checkInOpensHours: events.checkInOpensHours,
-      isUnderWay: sql<boolean>`${events.startsAt} <= now()`,
-      day: sql<string>`greatest(${events.startDate}, ${localToday(events.timezone)})::text`,
-    })
-    .from(events)
-    .where(isToCome(organizerId))
-    .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(1);
-  return row ?? null;
-}
-
-const isToCome = (organizerId: number) =>
-  and(eq(events.organizerId, organizerId), eq(events.status, 'published'), gt(events.endsAt, sql`now()`));
-
-/** How many of an organizer's published dates that aren't over a day is one of. */
-export function countDatesOn(db: Queryable, organizerId: number, day: string): Promise<number> {
-  return db.$count(events, and(isToCome(organizerId), lte(events.startDate, day), gte(events.endDate, day)));
-}
 
 /** Events to come with parties on their waitlist. */
 export async function findWaitlists(db: Queryable, organizerId: number) {
@@ -102,12 +71,19 @@ export async function findUnsigned(db: Queryable, organizerId: number) {
 }
 
 /** How many bookings are looked at for missing answers. */
-const mostBookings = 1000;
+const mostBookings = 5000;
 
-/** A confirmed booking of a date that's near, whose series has a required question. */
+/** Of an organizer's dates, those that are near. */
+export const isNear = (organizerId: number) =>
+  and(
+    eq(events.organizerId, organizerId),
+    sql`${events.startsAt} <= now() + make_interval(days => ${waitingDays}::int)`,
+  );
+
+/** A confirmed booking of a date to come, whose series has a required question. */
 export type AskedOfDate = Awaited<ReturnType<typeof findAskedBookings>>[number];
 
-export async function findAskedBookings(db: Queryable, organizerId: number) {
+export async function findAskedBookings(db: Queryable, isWanted: SQL | undefined) {
   return db
     .select({
       id: bookings.id,
@@ -121,12 +97,11 @@ export async function findAskedBookings(db: Queryable, organizerId: number) {
     .innerJoin(events, eq(events.id, bookings.eventId))
     .where(
       and(
-        eq(events.organizerId, organizerId),
+        isWanted,
         eq(events.status, 'published'),
         eq(bookings.status, 'confirmed'),
         isOfPeople,
         gt(events.startsAt, sql`now()`),
-        sql`${events.startsAt} <= now() + make_interval(days => ${waitingDays}::int)`,
         sql`exists (select from ${bookingQuestions} where ${bookingQuestions.seriesId} = ${events.seriesId}
           and ${bookingQuestions.isRequired} and ${bookingQuestions.retiredAt} is null)`,
       ),

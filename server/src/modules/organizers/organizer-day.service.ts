@@ -1,6 +1,5 @@
 import type { organizerDayRoutes } from '@ascendant/contract/organizer-day';
 import type { RouteReply } from '@ascendant/contract/route';
-import { checkInOpensAt } from '@ascendant/domain/booking/check-in';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { takesEvidence } from '@ascendant/domain/payment/evidence';
 import { readClock } from '../../database/clock.repository';
@@ -9,42 +8,35 @@ import { findDisputesOf, type OrganizerDispute } from '../../database/organizer-
 import { opinions } from '../opinions/opinions.module';
 import { questions } from '../questions/questions.module';
 import {
-  countDatesOn,
   findAskedBookings,
-  findNextDate,
   findReturned,
   findUnsigned,
   findWaitlists,
+  isNear,
   mostNamed,
   type AskedOfDate,
 } from './organizer-day.repository';
 
-/** What an organizer's dashboard begins with. Source: docs/rules/events.md, "The organizer's day". */
+/** What waits for an organizer. Source: docs/rules/events.md, "The organizer's day". */
 export async function organizerDay(
   db: Database,
   organizerId: number,
 ): Promise<RouteReply<typeof organizerDayRoutes.organizerDay>> {
-  const [next, figures, waitlists, unsigned, returned, asked, disputes] = await Promise.all([
-    findNextDate(db, organizerId),
+  const [figures, waitlists, unsigned, returned, asked, disputes] = await Promise.all([
     opinions.findReviewFigures(db, organizerId),
     findWaitlists(db, organizerId),
     findUnsigned(db, organizerId),
     findReturned(db, organizerId),
-    findAskedBookings(db, organizerId),
+    findAskedBookings(db, isNear(organizerId)),
     findDisputesOf(db, organizerId, mostDisputes),
   ]);
   return {
-    next: next && {
-      ...next,
-      checkInOpensAt: checkInOpensAt(next.startsAt, next.checkInOpensHours).toISOString(),
-      day: { on: next.day, dates: await countDatesOn(db, organizerId, next.day) },
-    },
     waiting: {
       reviews: figures.unanswered,
       waitlists,
       waivers: unsigned,
       returned,
-      answers: await owingDates(db, asked),
+      answers: (await owingDates(db, asked)).slice(0, mostNamed),
       disputes: toAnswer(disputes, await readClock(db)),
     },
   };
@@ -71,12 +63,12 @@ function dueAt({ dispute }: OrganizerDispute): number {
 }
 
 /** The dates on which bookings owe a required answer, the soonest first, with how many do. */
-async function owingDates(db: Database, asked: readonly AskedOfDate[]) {
+export async function owingDates(db: Database, asked: readonly AskedOfDate[]) {
   const counts = await questions.countOpenQuestions(db, asked);
   const dates = new Map<number, AskedOfDate['event'] & { readonly bookings: number }>();
   for (const { id, event } of asked) {
     if ((counts.get(id)?.missing ?? 0) === 0) continue;
     dates.set(event.id, { ...event, bookings: (dates.get(event.id)?.bookings ?? 0) + 1 });
   }
-  return [...dates.values()].slice(0, mostNamed);
+  return [...dates.values()];
 }

@@ -4,7 +4,7 @@ import { bindOrganizerDay } from './organizer-day.routes';
 
 const secondsBetweenNotices = 60;
 
-/** What organizers are told about their bookings, and what's next on their dashboard. */
+/** What organizers are told about their bookings, what's on their dashboard, and their calendar. */
 export const organizersModule: Module = {
   name: 'organizers',
   register: (context) => {

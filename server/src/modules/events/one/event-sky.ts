@@ -1,7 +1,10 @@
+import type { SkyPlace } from '@ascendant/astrology/sky/place';
 import { skyInWords } from '@ascendant/astrology/sky/sky-in-words';
-import { sunAndMoon } from '@ascendant/astrology/sky/sun-and-moon';
+import { sunAndMoon, type SunAndMoon } from '@ascendant/astrology/sky/sun-and-moon';
 import { sunTimes } from '@ascendant/astrology/sky/sun-times';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
+import { localToInstant } from '@ascendant/astrology/time/local-to-instant';
+import type { DaySky } from '@ascendant/contract/departure';
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { isIndoors } from '@ascendant/domain/event/traits/indoors';
 import { townOf } from '@ascendant/domain/town-of';
@@ -58,7 +61,24 @@ function computedSky(event: Where): WireSky {
     lightLabel: place ? nearWords[lightPhase][isSunRising ? 0 : 1] : '',
     moonPhaseDeg: rounded(moon.phaseAngleDeg),
     moonLitPercent: moon.litPercent,
-    moonLabel: `Moon, ${moon.phaseName}`,
+    moonLabel: moonLabel(moon),
+  };
+}
+
+type OfDay = Pick<Where, 'latitude' | 'longitude' | 'timezone'> & Pick<EventRecord, 'location'> & Pick<DaySky, 'day'>;
+
+/** Sun and Moon of a day where an event is. @returns null when the place is unknown */
+export function skyOfDay({ day, location, timezone, ...where }: OfDay): DaySky | null {
+  const place = placeOf(where);
+  if (place === null) return null;
+  const noon = new Date(localToInstant({ date: day, time: '12:00' }, timezone, ianaZones).unixSeconds * 1000);
+  const { moon } = sunAndMoon({ ...place, instant: noon });
+  return {
+    day,
+    place: townOf(location),
+    ...sunClocks(place, noon, timezone),
+    moonPhaseDeg: rounded(moon.phaseAngleDeg),
+    moonLabel: moonLabel(moon),
   };
 }
 
@@ -69,21 +89,31 @@ type Placed = Where & Pick<EventRecord, 'location'> & { readonly latitude: numbe
 function computedCaption({ latitude, longitude, startsAt, timezone, location }: Placed): WireCaption {
   const place = { latitude, longitude };
   const sky = sunAndMoon({ ...place, instant: startsAt });
-  const { sunriseAt, sunsetAt } = sunTimes(place, startsAt, timezone);
   return {
     ...place,
     sunAltitudeDeg: rounded(sky.sun.altitudeDeg),
     moonAltitudeDeg: rounded(sky.moon.altitudeDeg),
     moonDirection: sky.moon.compass,
     moonLitPercent: sky.moon.litPercent,
-    sunrise: clockAt(sunriseAt, timezone),
-    sunset: clockAt(sunsetAt, timezone),
+    ...sunClocks(place, startsAt, timezone),
     place: townOf(location),
     text: skyInWords(sky),
   };
 }
 
-function placeOf({ latitude, longitude }: Where): { latitude: number; longitude: number } | null {
+function moonLabel({ phaseName }: SunAndMoon['moon']): string {
+  return `Moon, ${phaseName}`;
+}
+
+function sunClocks(place: SkyPlace, instant: Date, timezone: string): Pick<WireCaption, 'sunrise' | 'sunset'> {
+  const { sunriseAt, sunsetAt } = sunTimes(place, instant, timezone);
+  return { sunrise: clockAt(sunriseAt, timezone), sunset: clockAt(sunsetAt, timezone) };
+}
+
+function placeOf({
+  latitude,
+  longitude,
+}: Pick<Where, 'latitude' | 'longitude'>): { latitude: number; longitude: number } | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
