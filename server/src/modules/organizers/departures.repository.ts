@@ -1,5 +1,6 @@
-import { calendarDay } from '@ascendant/domain/calendar-day';
+import { addDays, calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { DepartureState } from '@ascendant/domain/event/departure';
+import { maxDurationDays } from '@ascendant/domain/event/limits';
 import { longestWorkDateList } from '@ascendant/domain/list-limits';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
@@ -15,8 +16,8 @@ export interface WantedDepartures {
   readonly organizerId: number;
   /** Only these; undefined for all. */
   readonly among: readonly number[] | undefined;
-  readonly from: string;
-  readonly to: string;
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
 }
 
 const { id, title, location, latitude, longitude, startDate, startTime, endDate, endTime, timezone } = events;
@@ -39,7 +40,16 @@ export async function findDepartures(db: Queryable, { from, to, ...whose }: Want
         where organizer_id = ${events.organizerId} and role = 'guide')`),
     })
     .from(events)
-    .where(and(isOf(whose), inArray(events.status, ['published', 'cancelled']), lte(startDate, to), gte(endDate, from)))
+    .where(
+      and(
+        isOf(whose),
+        inArray(events.status, ['published', 'cancelled']),
+        // None lasts longer, so the index leads to these days alone, not to all years before.
+        gte(startDate, addDays(from, -maxDurationDays)),
+        lte(startDate, to),
+        gte(endDate, from),
+      ),
+    )
     .orderBy(asc(events.startsAt), asc(id))
     .limit(longestWorkDateList + 1);
   return rows.map((row) => ({ ...row, startDate: calendarDay(row.startDate), endDate: calendarDay(row.endDate) }));

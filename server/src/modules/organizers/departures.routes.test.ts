@@ -1,6 +1,7 @@
 import { departureRoutes } from '@ascendant/contract/departure';
 import { waiverRoutes } from '@ascendant/contract/waiver';
 import { missingText } from '@ascendant/domain/event/departure';
+import { maxDurationDays } from '@ascendant/domain/event/limits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tickets } from '../../../db/schema/attendees';
@@ -43,10 +44,11 @@ describe('the calendar', () => {
     const sunday = await build({ startDate: '2035-07-08', endDate: '2035-07-08' });
     await build({ startDate: '2035-07-09', endDate: '2035-07-09' });
     await build({ startDate: '2035-07-01', endDate: '2035-07-01' });
+    const longest = await build({ startDate: '2035-06-05', endDate: '2035-07-04', duration: maxDurationDays });
     await build({ status: 'draft' });
     await buildFreeEvent(app.db, { startDate: '2035-07-04' });
-    expect(await ids(organizer.session)).toEqual([tour.id, early.id, late.id]);
-    expect(await ids(organizer.session, '2035-07-02', 7)).toEqual([tour.id, early.id, late.id, sunday.id]);
+    expect(await ids(organizer.session)).toEqual([longest.id, tour.id, early.id, late.id]);
+    expect(await ids(organizer.session, '2035-07-02', 7)).toEqual([longest.id, tour.id, early.id, late.id, sunday.id]);
     expect(await ids(organizer.session, '2035-07-05', 1)).toEqual([]);
   });
 
