@@ -7,6 +7,7 @@ const workspaces = ['packages', 'server', 'web', 'e2e', 'bench', 'scripts'];
 
 /** Tables of data, which are whole in one file, however long: one row for each thing, and nothing that computes. */
 const tables = [
+  { file: 'web/src/routes.tsx', rows: 'a page: its path, title and component' },
   { file: 'server/src/http/authorization.ts', rows: 'a call: who may make it' },
   { file: 'packages/contract/src/test/request-examples.ts', rows: 'a part of a request: what it takes and refuses' },
   { file: 'server/test/authorization/examples.ts', rows: 'a call: what the tests of every call send' },

@@ -7,7 +7,7 @@ import { settled, signIn, stranger } from '../site/people';
 import { expect, test } from '../test';
 import { acceptTerms, bookingDialog, payBy, payButton, paying } from './main-journey';
 
-test('an event sells seniors and students: set up once, chosen when booking, printed, and read at check-in', async ({
+test('an event sells seniors and students: set up once, chosen when booking or added later, and read at check-in', async ({
   browser,
   context,
   page,
@@ -48,9 +48,26 @@ test('an event sells seniors and students: set up once, chosen when booking, pri
   await payBy({ page, input: mouse }, paying);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
 
+  await page.goto('/my-bookings');
+  await page.getByRole('link', { name: 'Add people to Ridge walk for everyone' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add people' });
+  await adding.getByRole('button', { name: 'One more' }).click();
+  await adding.getByLabel('Price for Adult 1').selectOption('Student, $60.00');
+  // $60.00 + $2.58 + $8.14: the fixed part of the fee is paid.
+  const pay = adding.getByRole('button', { name: 'Pay $70.72' });
+  await expect(pay).toBeEnabled();
+  await expectNoViolations(page, 'adding people');
+  await pay.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for the people you’re adding' })).toBeVisible();
+  await page.reload();
+  await expect(payButton(page)).toHaveText('Pay $70.72');
+  await payBy({ page, input: mouse }, paying);
+  await expect(page.getByText('Added to your booking', { exact: true })).toBeVisible();
+  await expect(page.getByText('People added later, incl. tax')).toBeAttached();
+
   const gate = await openCheckIn(context, event);
   await gate.getByLabel('Search by name').fill('Guest of Ines');
-  await expect(gate.getByText('Student · Ask to see: Student card')).toBeVisible();
-  await gate.getByRole('listitem').filter({ hasText: 'Student card' }).getByRole('button').click();
+  await expect(gate.getByText('Student · Ask to see: Student card')).toHaveCount(2);
+  await gate.getByRole('listitem').filter({ hasText: 'Student card' }).first().getByRole('button').click();
   await expect(gate.getByRole('alert', { name: 'Last scan' })).toContainText('Ask to see: Student card');
 });

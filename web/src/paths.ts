@@ -75,6 +75,10 @@ export const paths = {
   reviewBooked: (eventId: number) => `/my-bookings?review=${eventId}`,
   /** My Bookings with the dialog open that writes to the host of an event. */
   messageBookedHost: (eventId: number) => `/my-bookings?message=${eventId}`,
+  /** My Bookings with the dialog open that adds people to a booking. */
+  addPeople: (bookingId: number) => `/my-bookings?add=${bookingId}`,
+  /** Pays for the people whose seats are held. */
+  payForPeople: (bookingId: number | string) => `/my-bookings/${bookingId}/people`,
   /** Pays the difference to a dearer date. */
   payForMove: (bookingId: number | string, eventId: number | string) => `/my-bookings/${bookingId}/move/${eventId}`,
   checkout: '/checkout',

@@ -104,6 +104,12 @@ export const pageRoutes: readonly PageRecord[] = [
     isOffline: true,
   },
   {
+    path: paths.payForPeople(':booking'),
+    Page: lazyPage(async () => (await import('./pages/PayForPeoplePage')).PayForPeoplePage),
+    title: 'Pay for the people you’re adding',
+    isPrivate: true,
+  },
+  {
     path: paths.payForMove(':booking', ':event'),
     Page: lazyPage(async () => (await import('./pages/PayForMovePage')).PayForMovePage),
     title: 'Pay the difference',

@@ -15,7 +15,8 @@ import { namedType, priceTypeName } from './series-prices';
 import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
-const claimedAttendee = z.object({
+/** Someone of an order, as the client says. */
+export const claimedAttendee = z.object({
   type: z.enum(attendeeTypes),
   id: id.optional(),
   name: z.string().max(200).optional(),
@@ -107,6 +108,15 @@ export const myBooking = z.object({
   discountCode: z.string().nullable(),
   /** what was paid on top of the quote, to move the booking to dearer dates */
   supplements: priceText,
+  /** what was paid for people who were added later; undefined in what an older version saved on a device, as the next two are */
+  added: priceText.optional(),
+  /** whether people can be added, as long as there are seats */
+  canAdd: z.boolean().optional(),
+  /** the people whose seats are held until they're paid for, with what they cost, and until when; null if there are none */
+  peopleToPay: z
+    .object({ attendees: z.array(claimedAttendee), charge: priceText, heldUntil: instant })
+    .nullable()
+    .optional(),
   /** whether the bank is deciding a dispute about the payment */
   isDisputed: z.boolean(),
   /** whether an admin closed a refund because it was paid some other way */

@@ -76,6 +76,7 @@ export const errorKinds = {
   cannot_cancel: { status: 409, message: "This booking can't be cancelled." },
   refund_changed: { status: 409, message: 'The refund has changed. Please review the new amount.' },
   cannot_move: { status: 409, message: "This booking can't be moved." },
+  cannot_add: { status: 409, message: 'No one can be added to this booking.' },
   booking_moved: { status: 409, message: 'This booking has just been moved. Look at it again before you move it.' },
   date_moved: { status: 409, message: 'This date has been moved meanwhile. Look at it again.' },
   cannot_rename: { status: 409, message: "This name can't be changed." },

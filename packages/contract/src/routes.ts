@@ -10,6 +10,7 @@ import { adminUserRoutes } from './admin-user';
 import { attendeeRoutes, attendeeNameRoutes } from './attendee';
 import { bookingRoutes } from './booking';
 import { bookingMoveRoutes } from './booking-move';
+import { bookingPeopleRoutes } from './booking-people';
 import { bookingQuestionRoutes } from './booking-question';
 import { cancellationRoutes } from './cancellation';
 import { catalogRoutes } from './catalog';
@@ -115,6 +116,7 @@ export const routes = {
   ...bookingRoutes,
   ...attendeeNameRoutes,
   ...bookingMoveRoutes,
+  ...bookingPeopleRoutes,
   ...dateMoveRoutes,
   ...cancellationRoutes,
   ...adminPaymentRoutes,

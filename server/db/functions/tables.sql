@@ -16,7 +16,7 @@ COMMENT ON TABLE booking_notices IS 'What happened to bookings, written by a tri
 COMMENT ON TABLE due_booking_emails IS 'What one person is still to be told about bookings: the organizer, or a member of the organization.';
 COMMENT ON TABLE booking_answers IS 'What travellers have answered.';
 COMMENT ON TABLE booking_questions IS 'What organizers ask the people who''ve booked a date of a series.';
-COMMENT ON TABLE booking_supplements IS 'What travellers pay to move a booking to a dearer date.';
+COMMENT ON TABLE booking_supplements IS 'What travellers pay to move a booking to a dearer date, or to add people to it.';
 COMMENT ON TABLE bookings IS 'Bookings, from the hold on.';
 COMMENT ON TABLE categories IS 'Event categories.';
 COMMENT ON TABLE check_ins IS 'Every scan of a ticket, including those made offline and sent later.';

@@ -1,3 +1,4 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
@@ -7,8 +8,9 @@ import { createdAt, id } from './columns';
 import { events } from './events';
 
 /**
- * What travellers pay to move a booking to a dearer date. A supplement is a booking without people: its quote is the price difference, and its
- * hold, payment, refunds, postings and receipt are its own. When it's paid, the booking that it's for moves.
+ * What travellers pay to move a booking to a dearer date, or to add people to it. A supplement is a booking without people: its quote is the price
+ * difference, or what the people cost, and its hold, payment, refunds, postings and receipt are its own. When it's paid, the booking that it's for
+ * moves, or has the people.
  */
 export const bookingSupplements = pgTable(
   'booking_supplements',
@@ -17,7 +19,7 @@ export const bookingSupplements = pgTable(
     supplementId: integer('supplement_id')
       .primaryKey()
       .references(() => bookings.id, { onDelete: 'restrict' }),
-    /** The booking that moves. */
+    /** The booking that changes. */
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'restrict' }),
@@ -33,6 +35,8 @@ export const bookingSupplements = pgTable(
     partyPriceCents: integer('party_price_cents'),
     /** What each of the booking's people comes as there, in order; null if no one comes as a price type. */
     priceTypes: jsonb('price_types').$type<readonly (BookedType | null)[]>(),
+    /** Who's added; null of a move. The columns about another date's prices are null then. */
+    people: jsonb('people').$type<readonly Attendee[]>(),
     createdAt: createdAt(),
   },
   (supplement) => [

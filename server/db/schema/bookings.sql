@@ -69,14 +69,20 @@ DECLARE
 BEGIN
   -- An older program that forgets a person writes null where there's no one.
   IF NEW.seats = 0 THEN NEW.attendees := '[]'; END IF;
-  IF (NEW.id, NEW.seats, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
+  IF (NEW.id, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
       NEW.tickets_total_cents, NEW.discount_code_id, NEW.discount_cents, NEW.site_discount_cents, NEW.booking_fee_cents, NEW.hst_cents,
       NEW.total_cents, NEW.tax_lines, NEW.currency, NEW.cancellation_policy, NEW.booked_at, NEW.origin)
     IS DISTINCT FROM
-     (OLD.id, OLD.seats, OLD.total_amount, OLD.tier_type, OLD.adult_price_cents, OLD.child_price_cents,
+     (OLD.id, OLD.total_amount, OLD.tier_type, OLD.adult_price_cents, OLD.child_price_cents,
       OLD.tickets_total_cents, OLD.discount_code_id, OLD.discount_cents, OLD.site_discount_cents, OLD.booking_fee_cents, OLD.hst_cents,
       OLD.total_cents, OLD.tax_lines, OLD.currency, OLD.cancellation_policy, OLD.booked_at, OLD.origin) THEN
     PERFORM refuse_write('booking_snapshot', format('the quote of booking %s cannot change (MON-04)', OLD.id));
+  END IF;
+  IF NEW.seats <> OLD.seats AND ((was, becomes) IS DISTINCT FROM ('confirmed/completed', 'confirmed/completed')
+    OR NOT NEW.seats > OLD.seats OR OLD.seats = 0 OR EXISTS (
+      SELECT FROM jsonb_array_elements(NEW.attendees) WITH ORDINALITY AS listed (person, place)
+      WHERE CASE WHEN place <= OLD.seats THEN person <> OLD.attendees -> (place - 1)::integer ELSE NOT person ? 'added' END)) THEN
+    PERFORM refuse_write('booking_added_people', format('booking %s cannot get these people', OLD.id));
   END IF;
   IF (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id)
     OR (NEW.pricing_tier_id IS NOT NULL AND NEW.pricing_tier_id IS DISTINCT FROM OLD.pricing_tier_id) THEN
@@ -125,7 +131,7 @@ BEGIN
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION guard_booking IS 'A booking''s status changes only as the table says (PAY-01), and what was agreed on stays as it was. A confirmed one can '
-  'move to another date of its series.';
+  'move to another date of its series, and get people after those that it has.';
 
 CREATE OR REPLACE FUNCTION guard_paid_booking()
   RETURNS trigger
@@ -137,14 +143,16 @@ BEGIN
       AND amount_cents = NEW.total_cents AND currency = NEW.currency) THEN
     PERFORM refuse_write('booking_paid', format('booking %s is confirmed without its payment', NEW.id));
   END IF;
-  IF NEW.seats = 0 AND NEW.confirmed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM booking_moves WHERE supplement_id = NEW.id) THEN
-    PERFORM refuse_write('supplement_moves', format('supplement %s is paid, and its booking has not moved', NEW.id));
+  IF NEW.seats = 0 AND NEW.confirmed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM booking_moves WHERE supplement_id = NEW.id)
+    AND NOT EXISTS (SELECT 1 FROM booking_supplements s JOIN bookings b ON b.id = s.booking_id
+      WHERE s.supplement_id = NEW.id AND b.attendees @> s.people) THEN
+    PERFORM refuse_write('supplement_moves', format('supplement %s is paid, and its booking has not changed', NEW.id));
   END IF;
   RETURN NULL;
 END $$;
 COMMENT ON FUNCTION guard_paid_booking IS
   'Invariant 4, checked when the transaction ends: a confirmed booking that costs something has been paid in full, and the booking'
-  ' that a paid supplement is for has moved. Found by its id: with the status in the condition, an index of all confirmed bookings would be read.';
+  ' that a paid supplement is for has moved, or has its people. Found by its id: with the status in the condition, an index of all confirmed bookings would be read.';
 
 CREATE OR REPLACE FUNCTION guard_booked_event()
   RETURNS trigger
@@ -184,13 +192,17 @@ CREATE OR REPLACE FUNCTION list_attendees()
   RETURNS trigger
   LANGUAGE plpgsql
 AS $$
+DECLARE
+  listed_before integer := 0;
 BEGIN
   -- A supplement is about people of another booking.
   IF NEW.seats = 0 THEN RETURN NULL; END IF;
+  -- People who are added come after those who are listed.
+  IF TG_OP = 'UPDATE' THEN listed_before := OLD.seats; END IF;
   -- The guests of a manual booking have no account.
   IF NEW.origin = 'manual' THEN
     INSERT INTO booking_attendees (booking_id, position, event_id, live)
-    SELECT NEW.id, position, NEW.event_id, NEW.status = 'confirmed' FROM generate_series(0, NEW.seats - 1) AS position;
+    SELECT NEW.id, position, NEW.event_id, NEW.status = 'confirmed' FROM generate_series(listed_before, NEW.seats - 1) AS position;
     RETURN NULL;
   END IF;
   IF NEW.attendees->0->>'type' IS DISTINCT FROM 'user' OR NEW.attendees->0 ? 'guest' OR EXISTS (
@@ -208,7 +220,8 @@ BEGIN
     CASE WHEN person->>'type' = 'user' AND NOT person ? 'guest' THEN (person->>'id')::integer END,
     CASE WHEN person->>'type' = 'dependent' THEN (person->>'id')::integer END,
     NEW.status IN ('pending', 'confirmed')
-  FROM jsonb_array_elements(NEW.attendees) WITH ORDINALITY AS listed (person, ordinality);
+  FROM jsonb_array_elements(NEW.attendees) WITH ORDINALITY AS listed (person, ordinality)
+  WHERE ordinality > listed_before;
   RETURN NULL;
 END $$;
 COMMENT ON FUNCTION list_attendees IS
@@ -238,13 +251,13 @@ BEGIN
         CASE WHEN n.status = 'confirmed' AND o.status <> 'confirmed' AND h.id IS NOT NULL THEN -h.seats ELSE 0 END AS held
       FROM becomes n
         JOIN was o ON o.id = n.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats
-          OR o.event_id <> n.event_id)
+          OR o.seats <> n.seats OR o.event_id <> n.event_id)
         LEFT JOIN holds h ON h.booking_id = n.id AND h.status = 'consumed' AND h.lapsed_at IS NULL
       UNION ALL
       SELECT o.event_id, CASE o.status WHEN 'confirmed' THEN -(o.seats - o.cancelled_seats) ELSE 0 END, 0
       FROM was o
         JOIN becomes n ON n.id = o.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats
-          OR o.event_id <> n.event_id)) moved
+          OR o.seats <> n.seats OR o.event_id <> n.event_id)) moved
     GROUP BY event_id ORDER BY event_id;
   PERFORM count_uses(discount_code_id, sum(CASE status WHEN 'confirmed' THEN 1 ELSE -1 END)::integer,
       -count(*) FILTER (WHERE status = 'confirmed' AND hold_id IS NOT NULL)::integer)
@@ -257,7 +270,7 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_changed_bookings IS
   'A booking is confirmed once: it takes over what its consumed hold kept, unless that has lapsed. A cancelled one gives it '
-  'back, people who are cancelled give their seats back, and a booking that moves takes its seats along.';
+  'back, people who are added take seats, those who are cancelled give theirs back, and a booking that moves takes its seats along.';
 
 CREATE OR REPLACE FUNCTION count_deleted_bookings()
   RETURNS trigger
@@ -293,6 +306,8 @@ BEGIN
     INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'booked', NEW.seats);
   ELSIF NEW.status = 'cancelled' THEN
     INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'cancelled', NEW.seats - NEW.cancelled_seats);
+  ELSIF NEW.seats > OLD.seats THEN
+    INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'people_added', NEW.seats - OLD.seats);
   ELSIF NEW.event_id <> OLD.event_id THEN
     INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'moved', NEW.seats - NEW.cancelled_seats);
   ELSE
@@ -302,7 +317,7 @@ BEGIN
   RETURN NULL;
 END $$;
 COMMENT ON FUNCTION note_for_organizer IS
-  'Notes what the organizer hears of: bookings, cancellations, people who are cancelled while the others come, and moves.';
+  'Notes what the organizer hears of: bookings, cancellations, people who are added, or cancelled while the others come, and moves.';
 
 CREATE TRIGGER count_changed AFTER UPDATE ON bookings REFERENCING OLD TABLE AS was NEW TABLE AS becomes
   FOR EACH STATEMENT
@@ -371,9 +386,14 @@ CREATE TRIGGER list_attendees AFTER INSERT ON bookings
   EXECUTE FUNCTION list_attendees();
 COMMENT ON TRIGGER list_attendees ON bookings IS 'Lists who is booked.';
 
+CREATE TRIGGER list_added AFTER UPDATE OF seats ON bookings
+  FOR EACH ROW WHEN (NEW.seats > OLD.seats)
+  EXECUTE FUNCTION list_attendees();
+COMMENT ON TRIGGER list_added ON bookings IS 'Lists who is added.';
+
 CREATE TRIGGER note_booking AFTER UPDATE ON bookings
   FOR EACH ROW WHEN ((NEW.status = 'confirmed') <> (OLD.status = 'confirmed') OR NEW.lost_amount <> OLD.lost_amount
-    OR NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions)
+    OR NEW.seats <> OLD.seats OR NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions)
   EXECUTE FUNCTION note_part_of_event();
 COMMENT ON TRIGGER note_booking ON bookings IS 'The totals have confirmed bookings.';
 
@@ -388,11 +408,12 @@ CREATE TRIGGER note_booked_for_organizer AFTER INSERT ON bookings
 COMMENT ON TRIGGER note_booked_for_organizer ON bookings IS
   'The organizer hears of free bookings. What''s written of an earlier day, as by demo data, is nothing new.';
 
-CREATE TRIGGER note_changed_for_organizer AFTER UPDATE OF status, cancelled_positions, event_id ON bookings
+CREATE TRIGGER note_changed_for_organizer AFTER UPDATE OF status, seats, cancelled_positions, event_id ON bookings
   FOR EACH ROW WHEN ((NEW.status = 'confirmed' AND OLD.status <> 'confirmed' AND NEW.booked_at > (now() - '1 day'::interval))
     OR (NEW.status = 'cancelled' AND OLD.status = 'confirmed' AND NEW.origin = 'site'
       AND NEW.cancel_reason IS DISTINCT FROM 'event_cancelled')
     OR (NEW.status = OLD.status AND NEW.event_id <> OLD.event_id AND NEW.origin = 'site')
+    OR (NEW.seats > OLD.seats AND NEW.origin = 'site')
     OR (NEW.status = OLD.status AND NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions))
   EXECUTE FUNCTION note_for_organizer();
 COMMENT ON TRIGGER note_changed_for_organizer ON bookings IS

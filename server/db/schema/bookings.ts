@@ -48,7 +48,7 @@ export const bookings = pgTable(
     status: text('status', { enum: bookingStatuses }).notNull().default('confirmed'),
     paymentStatus: text('payment_status', { enum: bookingPaymentStatuses }).notNull().default('completed'),
     bookedAt: instant('booked_at').notNull().defaultNow(),
-    /** Number of attendees; 0 for a supplement, which is only the price difference of a booking that moved (booking-changes.ts). */
+    /** Number of attendees; 0 for a supplement, which is only what a change of a booking costs (booking-changes.ts). It grows when people are added. */
     seats: integer('seats').notNull(),
     tierType: text('tier_type', { enum: tierTypes }).notNull(),
     adultPriceCents: integer('adult_price_cents').notNull(),

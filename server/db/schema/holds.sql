@@ -19,8 +19,10 @@ BEGIN
   END IF;
   IF NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id = NEW.booking_id AND b.status = 'pending' AND b.event_id = NEW.event_id
       AND NEW.seats = CASE WHEN b.seats > 0 THEN b.seats ELSE (
-        SELECT moving.seats - moving.cancelled_seats FROM booking_supplements s JOIN bookings moving ON moving.id = s.booking_id
-        WHERE s.supplement_id = b.id AND moving.status = 'confirmed' AND moving.user_id = b.user_id) END
+        SELECT coalesce(jsonb_array_length(s.people), changed.seats - changed.cancelled_seats)
+        FROM booking_supplements s JOIN bookings changed ON changed.id = s.booking_id
+        WHERE s.supplement_id = b.id AND changed.status = 'confirmed' AND changed.user_id = b.user_id
+          AND (s.people IS NULL OR changed.event_id = b.event_id)) END
       AND b.user_id IS NOT DISTINCT FROM NEW.user_id
       AND b.discount_code_id IS NOT DISTINCT FROM NEW.discount_code_id) THEN
     PERFORM refuse_write('hold_matches_booking', format('booking %s is not pending, or not what this hold is for', NEW.booking_id));
@@ -28,7 +30,7 @@ BEGIN
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION guard_new_hold IS
-  'A hold begins active, for a pending booking: with its event, seats, person and discount code. A supplement''s has the seats of the people who move.';
+  'A hold begins active, for a pending booking: with its event, seats, person and discount code. A supplement''s has the seats of the people who move, or who are added.';
 
 CREATE OR REPLACE FUNCTION guard_hold()
   RETURNS trigger

@@ -1,4 +1,4 @@
-import { asBooked } from '@ascendant/domain/booking/attendee-prices';
+import { asBooked, bookedAtFirst } from '@ascendant/domain/booking/attendee-prices';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { cents, toDecimal, parseDollars, type Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
@@ -38,11 +38,11 @@ export function quoteColumns(quote: Quote, currency: ChargeCurrency): QuoteColum
   };
 }
 
-/** The stored quote of a booking, in cents. The subtotal and the price before tax follow from its other lines. */
+/** The stored quote of a booking, in cents, without the people who were added later. The subtotal and the price before tax follow from its other lines. */
 export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount' | 'currency'> & Pick<BookingRow, 'attendees'>): Quote {
   const subtotal = row.ticketsTotalCents - row.discountCents;
   return {
-    ...ticketsOf(asBooked(row.attendees), {
+    ...ticketsOf(asBooked(bookedAtFirst(row.attendees)), {
       adultPrice: cents(row.adultPriceCents),
       childPrice: cents(row.childPriceCents),
     }),

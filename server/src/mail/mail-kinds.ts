@@ -21,6 +21,7 @@ export const mailKinds = [
   'payment_refunded',
   'refund_made',
   'partial_refund',
+  'people_added',
   'people_cancelled',
   'booking_moved',
   'ticket_renamed',

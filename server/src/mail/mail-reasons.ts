@@ -7,6 +7,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   payment_problem: 'Their booking ended unpaid after a card was declined',
   payment_refunded: 'Their booking ended, and its refund was on its way',
   refund_made: 'Their refund was made',
+  people_added: 'They added people to a booking',
   people_cancelled: 'They cancelled some of the people of a booking',
   booking_moved: 'Their booking moved to another date',
   ticket_renamed: 'The organizer or an admin put another name on one of their tickets',

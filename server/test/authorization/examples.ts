@@ -369,6 +369,9 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
       return { params: { id }, body: await moveOf(world, id) };
     },
   },
+  quotePeople: { send: (world) => withId(ownBooking(world)) },
+  addPeople: { send: (world) => withId(ownBooking(world)) },
+  payForPeople: { send: (world) => withId(ownPaidBooking(world)) },
   payForMove: {
     send: async (world) => {
       const id = await ownPaidBooking(world);

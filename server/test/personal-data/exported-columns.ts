@@ -13,7 +13,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   booking_moves:
     'id bookingId fromEventId toEventId paidCents priceCents adultPriceCents childPriceCents partyPriceCents supplementId createdAt',
   booking_supplements:
-    'supplementId bookingId fromEventId paidCents adultPriceCents childPriceCents partyPriceCents priceTypes createdAt',
+    'supplementId bookingId fromEventId paidCents adultPriceCents childPriceCents partyPriceCents priceTypes people createdAt',
   former_tickets: 'code ticketId eventId createdAt',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',

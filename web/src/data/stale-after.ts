@@ -216,12 +216,13 @@ export const withoutFact: readonly CallName[] = [
   'sendSetUpMail',
 ];
 
-/** Reads that are sent as POST, because the secret of a link doesn't belong in an address. */
-export const postedReads: readonly CallName[] = ['openWaiver', 'readQuestionsByLink', 'readDateMove'];
+/** Reads that are sent as POST, because the secret of a link, or who's coming, doesn't belong in an address. */
+export const postedReads: readonly CallName[] = ['openWaiver', 'quotePeople', 'readQuestionsByLink', 'readDateMove'];
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [
   'getBookingQuestions',
+  'quotePeople',
   'readQuestionsByLink',
   'readDateMove',
   'getFieldSheet',

@@ -8,6 +8,7 @@ import { MyBookings } from '../features/my-bookings/MyBookings';
 import { MyWaitlist } from '../features/waitlist/MyWaitlist';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
+import { AddPeopleAtAddress } from './AddPeopleAtAddress';
 import { MessageAtAddress } from './MessageAtAddress';
 import styles from './MyBookingsPage.module.css';
 import { ReviewAtAddress } from './ReviewAtAddress';
@@ -27,16 +28,18 @@ export function MyBookingsPage() {
   );
 }
 
-/** The review of a booked event, or a message to its host, while the address names it. */
+/** The review of a booked event, a message to its host, or who's added to a booking, while the address names it. */
 function BookedDialog() {
   const [search] = useSearchParams();
   const { data } = useQuery(myBookingsQuery);
   const named = (parameter: string) =>
     data?.find((booking) => String(booking.event.id) === search.get(parameter))?.event;
   const [reviewed, asked] = [named('review'), named('message')];
+  const growing = data?.find(({ id }) => String(id) === search.get('add'));
   return (
     <Suspense fallback={null}>
       {reviewed ? <ReviewAtAddress event={reviewed} page={paths.myBookings} /> : null}
+      {growing ? <AddPeopleAtAddress booking={growing} page={paths.myBookings} /> : null}
       {asked ? <MessageAtAddress event={asked} page={paths.myBookings} /> : null}
     </Suspense>
   );

@@ -516,6 +516,22 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [{ fromEventId: 7, eventId: 8, charge: '20.00' }],
     bad: [{}, { fromEventId: 7, eventId: 8 }, { fromEventId: 7, eventId: 8, charge: 'more' }],
   },
+  'quotePeople body': {
+    good: [{ attendees: [{ type: 'dependent', id: 3 }] }, { attendees: [{ type: 'user', guest: 'unnamed' }] }],
+    bad: [{}, { attendees: [] }, { attendees: [{ type: 'cat' }] }],
+  },
+  'addPeople body': {
+    good: [{ attendees: [{ type: 'user', guest: 'unnamed' }], charge: '0.00' }],
+    bad: [{}, { attendees: [], charge: '0.00' }, { attendees: [{ type: 'user' }] }],
+  },
+  'payForPeople body': {
+    good: [{ attendees: [{ type: 'user', guest: 'unnamed', priceType: 'Student' }], charge: '20.00' }],
+    bad: [
+      {},
+      { attendees: [{ type: 'user' }], charge: 'more' },
+      { attendees: Array.from({ length: 21 }, () => ({ type: 'user' })), charge: '1.00' },
+    ],
+  },
   'cancelPeople body': {
     good: [
       { positions: [1], refund: '0.00' },

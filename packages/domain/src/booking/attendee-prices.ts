@@ -13,6 +13,16 @@ export function asBooked<Person extends Pick<Attendee, 'isChild' | 'bookedAsChil
   }));
 }
 
+/** Whom a booking was made for: its quote is about them. */
+export function bookedAtFirst<Person extends Pick<Attendee, 'added'>>(people: readonly Person[]): readonly Person[] {
+  return people.filter(({ added }) => added === undefined);
+}
+
+/** Someone on another date, whose prices count there, also for who was added later. */
+export function atPricesThere(person: Attendee): Attendee {
+  return person.added === undefined ? person : { ...person, added: {} };
+}
+
 /**
  * A party with the price types that were chosen for its people, in order; undefined for an adult or a child.
  * Source: docs/rules/pricing.md, "Price types".

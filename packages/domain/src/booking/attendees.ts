@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar-day';
 import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
+import type { Cents } from '../money';
 import { ageOn, birthday, childBelowAge, isChildAge } from '../person/age';
 import type { BookedType } from '../pricing/price-type';
 import { ok, refuse, type Refusal, type Result } from '../result';
@@ -36,6 +37,8 @@ export interface Attendee {
   readonly priceType?: BookedType | undefined;
   /** The price type that they were booked as; left out while that's what they still are, at the same price. */
   readonly bookedType?: BookedType;
+  /** Of someone who was added after the booking was made, with what they pay, until it moves: then the prices of that date count. */
+  readonly added?: { readonly price?: Cents };
   readonly guest?: GuestState;
 }
 
@@ -182,16 +185,18 @@ function minimumAgeSentence(candidate: Candidate, age: number, event: Attendance
 
 /**
  * Admits a whole party in order, the traveller first.
- * @returns the first refusal, or the whole party
+ * @param coming who has a seat in the same booking already
+ * @returns the first refusal, or everyone who's admitted
  */
 export function admitParty(
   candidates: readonly Candidate[],
   event: AttendanceRules,
+  coming: readonly Attendee[] = [],
 ): Result<Attendee[], AttendeeRefusalCode> {
   if (candidates.length === 0) return refuse('no_attendees', 'Add at least one attendee');
   const party: Attendee[] = [];
   for (const candidate of candidates) {
-    const answer = admitAttendee(candidate, event, party);
+    const answer = admitAttendee(candidate, event, [...coming, ...party]);
     if (!answer.ok) return answer;
     party.push(answer.value);
   }

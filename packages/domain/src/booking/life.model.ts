@@ -154,7 +154,7 @@ function look(world: World): void {
     seatsKeptOrFree: keeps || seatsTaken(world) < world.capacity,
     discountKeptOrFree: true,
     eventIsOpen: world.eventIsOpen,
-    canMove: true,
+    canChange: true,
     intent: {
       status: world.intent.status,
       amountReceived: cents(world.intent.received),

@@ -20,7 +20,7 @@ function facts(changes: Partial<SettlementFacts> = {}): SettlementFacts {
     seatsKeptOrFree: true,
     discountKeptOrFree: true,
     eventIsOpen: true,
-    canMove: true,
+    canChange: true,
     intent: paid,
     ...changes,
   };
@@ -52,11 +52,11 @@ describe('settling a payment', () => {
   });
 
   it('T7 a payment for a move that is no longer possible is refunded, before it takes seats', () => {
-    expect(settle(facts({ canMove: false, seatsKeptOrFree: false }))).toEqual({
+    expect(settle(facts({ canChange: false, seatsKeptOrFree: false }))).toEqual({
       act: 'refund',
       reason: 'booking_changed',
     });
-    expect(settle(facts({ canMove: false, state: 'confirmed/completed' }))).toEqual({ act: 'nothing' });
+    expect(settle(facts({ canChange: false, state: 'confirmed/completed' }))).toEqual({ act: 'nothing' });
   });
 
   it.each([

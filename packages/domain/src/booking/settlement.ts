@@ -23,8 +23,8 @@ export interface SettlementFacts {
   /** The same for its use of the discount code; true without a code. */
   readonly discountKeptOrFree: boolean;
   readonly eventIsOpen: boolean;
-  /** The booking that a supplement is for can still move for it; true for any other payment. */
-  readonly canMove: boolean;
+  /** The booking that a supplement is for can still change for it; true for any other payment. */
+  readonly canChange: boolean;
   readonly intent: IntentNow;
 }
 
@@ -67,7 +67,7 @@ function isOpen(state: BookingState): boolean {
 function settlePaid(facts: SettlementFacts): Settlement {
   if (!matches(facts)) return { act: 'refund', reason: 'amount_mismatch' };
   if (!facts.eventIsOpen) return { act: 'refund', reason: 'event_cancelled' };
-  if (!facts.canMove) return { act: 'refund', reason: 'booking_changed' };
+  if (!facts.canChange) return { act: 'refund', reason: 'booking_changed' };
   if (!facts.seatsKeptOrFree || !facts.discountKeptOrFree) return { act: 'refund', reason: 'no_seats' };
   return { act: 'confirm' };
 }

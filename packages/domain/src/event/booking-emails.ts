@@ -34,7 +34,7 @@ export function rolesTold(reach: 'all' | 'dates'): readonly MemberRole[] {
 export const digestTime = '08:00';
 
 /** What happened to a booking. */
-export const bookingNoticeKinds = ['booked', 'people_cancelled', 'cancelled', 'moved'] as const;
+export const bookingNoticeKinds = ['booked', 'people_added', 'people_cancelled', 'cancelled', 'moved'] as const;
 export type BookingNoticeKind = (typeof bookingNoticeKinds)[number];
 
 /**

@@ -9,10 +9,11 @@ export { addTax, quoteTotals, taxed, type QuoteTotals } from './totals';
 /** What adults and children pay. */
 export type TicketPrices = Pick<PricingTier, 'adultPrice' | 'childPrice'>;
 
-/** Someone with a price: that of their price type, or else a child's or an adult's. */
+/** Someone with a price: what they were added for, that of their price type, or else a child's or an adult's. */
 export interface PricedPerson {
   readonly isChild: boolean;
   readonly priceType?: BookedType | undefined;
+  readonly added?: { readonly price?: Cents } | undefined;
 }
 
 /** How many people come as a price type, and what each of them pays. */
@@ -38,7 +39,8 @@ export interface Quote extends Tickets, QuoteTotals {
 }
 
 /** What one person pays, before a discount. */
-export function priceOf({ isChild, priceType }: PricedPerson, prices: TicketPrices): Cents {
+export function priceOf({ isChild, priceType, added }: PricedPerson, prices: TicketPrices): Cents {
+  if (added?.price !== undefined) return added.price;
   if (priceType !== undefined) return priceType.price;
   return isChild ? childPriceOf(prices) : prices.adultPrice;
 }

@@ -26,14 +26,16 @@ import {
   moveEndedMoney,
 } from './end-booking.service';
 import { writeEventEmails } from './event-emails';
+import { joinBooking } from './join-booking.service';
 import { lockForSettlement } from './lock-for-settlement';
 import { moveToDate } from './move-booking.service';
 import { findDateOfMove, insertMove } from './moves.repository';
 import { findCalendarBooking } from './my-bookings.repository';
-import { quoteOf, agreesOnPrice, claimedStart, namesSamePeople } from './order';
+import { quoteOf, agreesOnPrice, areSamePeople, claimedStart, namesSamePeople } from './order';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
 import { priceOrder, ratesOf, refuseUnpaidHolds, typesFor } from './price-order';
+import { pricePeople } from './price-people';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
   queuePaymentProblemMail,
@@ -45,7 +47,13 @@ import {
   queueRefundWaitsMail,
 } from './refund-trouble-mail';
 import { sellSeats } from './sell-seats';
-import { findSupplement, insertSupplement, isAnyoneOn, lockSupplements } from './supplements.repository';
+import {
+  areDependentsOn,
+  findSupplement,
+  insertSupplement,
+  isAnyoneOn,
+  lockSupplements,
+} from './supplements.repository';
 import { countingWrongCodes } from './wrong-codes';
 
 const secondsBetweenEventEmails = 1_800;
@@ -68,6 +76,8 @@ export const bookingsModule: Module = {
 /** What later modules use. */
 export const bookings = {
   agreesOnPrice,
+  areDependentsOn,
+  areSamePeople,
   claimedStart,
   cancelForRefund,
   cancelFree,
@@ -85,6 +95,7 @@ export const bookings = {
   insertSupplement,
   isAnyoneOn,
   isLive,
+  joinBooking,
   keep,
   lockBooking,
   lockForSettlement,
@@ -97,6 +108,7 @@ export const bookings = {
   namesSamePeople,
   priceMove,
   priceOrder,
+  pricePeople,
   queueCancelledMail,
   queueChargedBackMail,
   queueDisputeLostMail,

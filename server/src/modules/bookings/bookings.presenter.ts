@@ -6,6 +6,7 @@ import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { cents } from '@ascendant/domain/money';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { z } from 'zod';
@@ -52,6 +53,9 @@ export function presentMyBooking({
     pricingTier: { tierType: quote.tierType, adultPrice: quote.adultPrice, childPrice: quote.childPrice },
     discountCode: booking.discountCode,
     supplements: toWire(cents(booking.supplementsCents)),
+    added: toWire(cents(booking.addedCents)),
+    canAdd: canAdd(booking),
+    peopleToPay: presentPeopleToPay(booking),
     isDisputed: booking.isDisputed,
     isPaidAnotherWay: booking.isPaidAnotherWay,
     moveToPay: booking.moveToPay && {
@@ -87,6 +91,26 @@ export function presentMyBooking({
     canRename: booking.canRename,
     nameGuestsUntil: nameGuestsUntil(booking)?.toISOString() ?? null,
     sharesEmail: booking.emailSharedAt !== null,
+  };
+}
+
+/** Whether its date is still to come, and people could have seats besides those who were booked. */
+function canAdd({ isUnderWay, startsAt, nowMs, attendees, isDisputed }: OwnBooking): boolean {
+  return isUnderWay && !isDisputed && startsAt.getTime() > nowMs && attendees.length < maxAttendeesPerBooking;
+}
+
+function presentPeopleToPay({ peopleToPay }: OwnBooking): z.input<typeof myBooking>['peopleToPay'] {
+  if (peopleToPay === null) return null;
+  return {
+    attendees: peopleToPay.people.map(({ type, id, guest, name, priceType }) => ({
+      type,
+      id,
+      name,
+      ...(guest && { guest: 'unnamed' as const }),
+      ...typeNamed(priceType),
+    })),
+    charge: toWire(cents(peopleToPay.chargeCents)),
+    heldUntil: new Date(peopleToPay.heldUntil).toISOString(),
   };
 }
 

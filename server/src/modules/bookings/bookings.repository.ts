@@ -1,3 +1,4 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type {
   BookingPaymentStatus,
   BookingState,
@@ -133,6 +134,23 @@ export async function cancelPeople(tx: Transaction, { booking, positions }: Leav
     .update(bookings)
     .set({ cancelledPositions: [...booking.cancelledPositions, ...positions] })
     .where(eq(bookings.id, booking.id));
+}
+
+/** Adds people to a confirmed booking, after those that it has; triggers count their seats and list them. */
+export async function appendPeople(
+  tx: Transaction,
+  bookingId: number,
+  people: readonly Attendee[],
+): Promise<BookingRow> {
+  const [row] = await tx
+    .update(bookings)
+    .set({
+      attendees: sql`${bookings.attendees} || ${JSON.stringify(people)}::jsonb`,
+      seats: sql`${bookings.seats} + ${people.length}::int`,
+    })
+    .where(eq(bookings.id, bookingId))
+    .returning();
+  return row ?? missing('booking');
 }
 
 /** Notes what the organizer keeps, besides what they keep already, of a payment for a booking that goes on. */

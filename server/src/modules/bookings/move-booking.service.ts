@@ -1,4 +1,4 @@
-import { comingAs } from '@ascendant/domain/booking/attendee-prices';
+import { atPricesThere, comingAs } from '@ascendant/domain/booking/attendee-prices';
 import { agedOn, type Attendee } from '@ascendant/domain/booking/attendees';
 import { policyStartAfter } from '@ascendant/domain/booking/booking-move';
 import { calendarDay } from '@ascendant/domain/calendar-day';
@@ -42,7 +42,7 @@ export async function moveToDate(
 ): Promise<void> {
   if (booking.userId !== null) await waitlist.takeUpOffer(tx, booking.userId, to.id);
   const counted = booking.policyStartsAt ?? booking.bookedStartsAt ?? from.startsAt;
-  const aged = await agedOnDate(tx, booking, to);
+  const aged = (await agedOnDate(tx, booking, to)).map(atPricesThere);
   const attendees = types === null ? aged : aged.map((person, position) => comingAs(person, types[position] ?? null));
   await putOnDate(tx, booking, { from, to, policyStartsAt: policyStartAfter(counted, to.startsAt), attendees });
   await moveSupplements(tx, booking.id, to.id);

@@ -1,5 +1,6 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
 import { bookingSupplements } from '../../../db/schema/booking-changes';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
@@ -48,6 +49,13 @@ interface MoveToPay {
   readonly heldUntil: string;
 }
 
+/** The moment is ISO 8601. */
+interface PeopleToPay {
+  readonly people: readonly Attendee[];
+  readonly chargeCents: number;
+  readonly heldUntil: string;
+}
+
 const theirs = sql.placeholder('userId');
 
 /** What went back or is on its way, the latest first. */
@@ -68,7 +76,15 @@ const ownTickets = sql<
 const moveToPay = sql<MoveToPay | null>`(select json_build_object('eventId', e.id, 'startDate', e.start_date, 'startTime', e.start_time,
           'seats', holds.seats, 'heldUntil', holds.expires_at)
         from ${bookingSupplements} s join ${holds} on holds.booking_id = s.supplement_id and ${isLiveHold} join events e on e.id = holds.event_id
-        where s.booking_id = ${bookings.id} and s.from_event_id = ${bookings.eventId} order by s.supplement_id desc limit 1)`;
+        where s.booking_id = ${bookings.id} and s.people is null and s.from_event_id = ${bookings.eventId} order by s.supplement_id desc limit 1)`;
+
+/** The people whose seats are held until they're paid for. */
+const peopleToPay = sql<PeopleToPay | null>`(select json_build_object('people', s.people, 'chargeCents', b.total_cents, 'heldUntil', holds.expires_at)
+        from ${bookingSupplements} s join ${holds} on holds.booking_id = s.supplement_id and ${isLiveHold} join bookings b on b.id = s.supplement_id
+        where s.booking_id = ${bookings.id} and s.people is not null order by s.supplement_id desc limit 1)`;
+
+const paidOnTop = (isFor: SQL) => sql<number>`coalesce((select sum(b.total_cents) from bookings b
+        join ${bookingSupplements} s on s.supplement_id = b.id where s.booking_id = ${bookings.id} and b.confirmed_at is not null and ${isFor}), 0)::int`;
 
 function selectBookings(db: Queryable) {
   const { id, eventId, status, paymentStatus, bookedAt, attendees, pricingTierId, tierType } = bookings;
@@ -113,10 +129,13 @@ function selectBookings(db: Queryable) {
       /** Until when its seats are held; null without a live hold. */
       heldUntil: holds.expiresAt,
       moveToPay,
+      peopleToPay,
       tickets: ownTickets,
       isDisputed: sql<boolean>`exists (select from payments p where p.booking_id in ${paidRows} and p.disputed)`,
       /** What was paid on top to move it to dearer dates. */
-      supplementsCents: sql<number>`coalesce((select sum(b.total_cents) from bookings b where b.id in ${paidRows} and b.seats = 0), 0)::int`,
+      supplementsCents: paidOnTop(sql`s.people is null`),
+      /** What was paid for people who were added. */
+      addedCents: paidOnTop(sql`s.people is not null`),
       /** Whether an admin closed a refund because it was paid some other way. */
       isPaidAnotherWay: sql<boolean>`exists (select 1 from ${refunds} where ${refunds.paymentId} in ${paymentsOfRows} and ${refunds.isPaidAnotherWay})`,
       refunds: ownRefunds,

@@ -35,24 +35,41 @@ export function peopleOf(
   ) {
     throw new AppError('attendee_refused', { message: 'The first attendee must be the person who books.' });
   }
+  return [buyer, ...companionsOf({ userId, attendees: order.attendees.slice(1) }, found)];
+}
+
+/**
+ * The people who come along with a traveller.
+ * @throws AppError not_found for someone else's dependent
+ */
+export function companionsOf(
+  { userId, attendees }: { readonly userId: number } & Pick<BookingOrder, 'attendees'>,
+  found: readonly FoundCandidate[],
+): Candidate[] {
+  const own = found.filter((person) => person.userId === userId);
+  const traveller = own.find(({ type }) => type === 'user');
   const dependents = new Map(own.filter(({ type }) => type === 'dependent').map((person) => [person.id, person]));
-  const others = order.attendees.slice(1).map(({ type, id, guest }) => {
-    // A guest of the buyer, or the buyer again, whom the rule refuses as already added.
-    const buyerOrGuest = guest === undefined ? buyer : guestOf(buyer);
-    if (type === 'user') return id === undefined || id === userId ? buyerOrGuest : undefined;
-    return dependents.get(id ?? 0);
+  return attendees.map(({ type, id, guest }) => {
+    if (type === 'dependent') return dependents.get(id ?? 0) ?? notYours();
+    if (!traveller || (id !== undefined && id !== userId)) return notYours();
+    // The traveller again is refused as already added.
+    return guest === undefined ? traveller : guestOf(traveller);
   });
-  return [buyer, ...others.map((other) => other ?? notYours())];
 }
 
 function notYours(): never {
   throw new AppError('not_found', { message: "This person isn't in your family." });
 }
 
-export function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
-  const party = admitParty(people, event);
+/** @param coming who has a seat in the same booking already @throws AppError birth_date_required, attendee_refused */
+export function admit(
+  people: readonly Candidate[],
+  event: EventForSale,
+  coming: readonly Attendee[] = [],
+): readonly Attendee[] {
+  const party = admitParty(people, event, coming);
   if (!party.ok) throw refusedParty(party);
-  const refusal = childRefusal(party.value, event);
+  const refusal = childRefusal([...coming, ...party.value], event);
   if (refusal !== null) throw refusedParty(refusal);
   return party.value;
 }

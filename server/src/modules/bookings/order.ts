@@ -51,13 +51,22 @@ export function agreesOnPrice(
 }
 
 /** Whether an order names the people of a booking as what they come, in any order. Anyone whom it names twice, or without saying who, isn't in one. */
-export function namesSamePeople(order: BookingOrder, attendees: readonly Attendee[]): boolean {
-  const buyer = attendees[0]?.id;
-  const named = order.attendees.map(({ type, id, guest, priceType }) =>
-    whoOf({ type, id: type === 'user' ? (id ?? buyer) : id, guest, priceType }),
+export function namesSamePeople({ attendees: named }: BookingOrder, booked: readonly Attendee[]): boolean {
+  const userId = booked[0]?.id ?? 0;
+  const isSameFirst = areSamePeople({ userId, attendees: named.slice(0, 1) }, booked.slice(0, 1));
+  return isSameFirst && areSamePeople({ userId, attendees: named }, booked);
+}
+
+/** Whether a traveller names these people as what they come, in any order. */
+export function areSamePeople(
+  { userId, attendees }: { readonly userId: number } & Pick<BookingOrder, 'attendees'>,
+  booked: readonly Attendee[],
+): boolean {
+  const named = attendees.map(({ type, id, guest, priceType }) =>
+    whoOf({ type, id: type === 'user' ? (id ?? userId) : id, guest, priceType }),
   );
-  const booked = attendees.map(({ priceType, ...person }) => whoOf({ ...person, ...typeNamed(priceType) }));
-  return named[0] === booked[0] && named.toSorted().join() === booked.toSorted().join();
+  const theirs = booked.map(({ priceType, ...person }) => whoOf({ ...person, ...typeNamed(priceType) }));
+  return named.toSorted().join() === theirs.toSorted().join();
 }
 
 /** Guests are as good as each other. */

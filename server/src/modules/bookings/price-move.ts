@@ -1,4 +1,4 @@
-import { comingAs, typesThere } from '@ascendant/domain/booking/attendee-prices';
+import { atPricesThere, comingAs, typesThere } from '@ascendant/domain/booking/attendee-prices';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { shareOf, whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
@@ -17,7 +17,7 @@ import { findCandidates } from './candidates.repository';
 import { findTermsOfCode } from './moves.repository';
 import { admit, peopleOf } from './order-people';
 import { onSale, ratesOf, refuseWithoutSeats, typesFor } from './price-order';
-import { findHeldToMove } from './supplements.repository';
+import { findHeldToChange } from './supplements.repository';
 
 interface Priced extends Pick<BookingRow, 'discountCodeId' | 'discountCents'> {
   readonly attendees: readonly Attendee[];
@@ -59,7 +59,7 @@ export async function priceMove(
     findCandidates(tx, [userId], dependentIds),
     capacity.findEventForBuyers(tx, { eventId: toEventId, buyerIds: [userId] }),
     booking.discountCodeId === null ? null : findTermsOfCode(tx, booking.discountCodeId),
-    findHeldToMove(tx, { bookingId, eventId: toEventId }),
+    findHeldToChange(tx, { bookingId, eventId: toEventId }),
   ]);
   const found = onSale(sale.get(userId));
   // Seats that are held for these people already are theirs.
@@ -95,7 +95,8 @@ function everyoneThere(
   const aged = [...party];
   const people = attendees.map((booked, position) => {
     const there = cancelledPositions.includes(position) ? undefined : aged.shift();
-    return there === undefined ? booked : { ...booked, age: there.age, isChild: there.isChild };
+    const priced = atPricesThere(booked);
+    return there === undefined ? priced : { ...priced, age: there.age, isChild: there.isChild };
   });
   const types = typesThere(people, offered);
   return { types, everyone: people.map((person, position) => comingAs(person, types?.[position] ?? null)) };

@@ -139,7 +139,7 @@ export function ratesOf({ taxPlace, today, organizerGst, organizerQst }: EventFo
 }
 
 /** Its lines of tax with the numbers of those who remit them. */
-function numbered(quote: Quote, { organizerGst, organizerQst, siteNumbers }: EventForSale): Quote {
+export function numbered(quote: Quote, { organizerGst, organizerQst, siteNumbers }: EventForSale): Quote {
   if (quote.taxes === undefined) return quote;
   const organizer = { gst: organizerGst, qst: organizerQst, pst: null };
   return { ...quote, taxes: withTaxNumbers(quote.taxes, { organizer, site: siteNumbers ?? noTaxNumbers }) };

@@ -3,6 +3,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import type { BookingEndReason, SettlementRefundReason } from '@ascendant/domain/payment/payment-fields';
 import { refundedTaxesText } from '@ascendant/domain/pricing/tax-text';
+import type { SupplementRow } from '../../../db/schema/booking-changes';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { MailCondition } from '../../../db/schema/mails';
 import type { Transaction } from '../../database/database';
@@ -70,35 +71,39 @@ function taxesIn({ taxLines, totalCents }: BookingRow, amountCents: number): str
 
 /** T7, T9, T11: tells the traveller that the booking has ended and a refund is on its way, in the transaction that requests it. */
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
-  const isSupplement = (await findSupplement(tx, bookingId)) !== null;
-  await queueBookingMail(tx, bookingId, isSupplement ? supplementRefund(amountCents) : refundOnItsWay(amountCents));
+  const supplement = await findSupplement(tx, bookingId);
+  const mail = supplement ? supplementRefund(amountCents, supplement) : refundOnItsWay(amountCents);
+  await queueBookingMail(tx, bookingId, mail);
 }
 
-/** Why the difference to a dearer date goes back, by the code of the cause. */
-const moveCauses: Causes = {
-  event_cancelled: 'The date you chose was cancelled.',
-  no_seats: 'Your payment arrived after the last seats of the date you chose were taken.',
+/** Why what was paid for a change goes back, by the code of the cause. */
+const changeCauses: Causes = {
+  event_cancelled: 'The date was cancelled.',
+  no_seats: 'Your payment arrived after the last seats of that date were taken.',
   booking_changed: 'Your booking had changed by the time your payment arrived.',
-  amount_mismatch: "The amount we received didn't match the difference.",
+  amount_mismatch: "The amount we received didn't match what it costs.",
 } satisfies Record<SettlementRefundReason, string>;
 
-/** The difference to a dearer date goes back: the booking that it was for is as it was. */
-export function supplementRefund(amountCents: number): RefundMail {
+/** What was paid for a change goes back: the booking that it was for is as it was. */
+export function supplementRefund(amountCents: number, { people }: Pick<SupplementRow, 'people'>): RefundMail {
+  const isMove = people === null;
   return {
     kind: 'payment_refunded',
     onlyIf: 'booking_is_awaiting_refund',
     subject: (title) => `Your refund is on its way: ${title}`,
     heading: 'Your refund is on its way',
     paragraphs: (booking, recipient) => {
-      const cause = booking.cancelReason === null ? '' : moveCauses[booking.cancelReason];
+      const cause = booking.cancelReason === null ? '' : changeCauses[booking.cancelReason];
+      const yours = `your booking for ${named(booking, recipient)}`;
+      const [failed, paid] = isMove
+        ? [`move ${yours} to another date`, `the difference that you paid to move ${yours}`]
+        : [`add people to ${yours}`, `what you paid to add people to ${yours}`];
       const what =
-        booking.confirmedAt === null
-          ? `we couldn’t move your booking for ${named(booking, recipient)} to another date. ${cause ?? ''}`.trim()
-          : `this is about the difference that you paid to move your booking for ${named(booking, recipient)}.`;
+        booking.confirmedAt === null ? `we couldn’t ${failed}. ${cause ?? ''}`.trim() : `this is about ${paid}.`;
       return [
         `Hello ${recipient.firstName}, ${what}`,
         `We're refunding ${formatDollars(cents(amountCents))} to the card you paid with. ${bankTime}`,
-        'Your booking itself hasn’t changed because of this: you can see its date in My Bookings.',
+        'Your booking itself hasn’t changed because of this: you can see it in My Bookings.',
       ];
     },
   };

@@ -1,3 +1,4 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -13,36 +14,34 @@ import { quoteColumns } from '../../database/quote-row';
 import { holdExpiry, isLiveHold } from '../../database/seats';
 import type { HeldBooking } from './bookings.repository';
 
-/** The difference to a dearer date, and the booking that moves once it's paid. */
+/** The prices of the date that a booking moves to, and what its people come as there. */
+type NewDate = Pick<SupplementRow, 'adultPriceCents' | 'childPriceCents' | 'partyPriceCents' | 'priceTypes'>;
+
+/** What a change of a booking costs: the difference to a dearer date, or what the people cost who are added. */
 export interface NewSupplement {
   readonly buyer: Caller;
-  /** As it's locked. */
-  readonly moving: BookingRow;
-  readonly toEventId: number;
+  /** The booking, as it's locked. */
+  readonly changing: BookingRow;
+  readonly eventId: number;
   readonly tier: PricingTier;
-  /** Of the difference. */
+  /** Of the difference, or of the people. */
   readonly quote: Quote;
   /** As much of its discount as the site bears. */
   readonly siteDiscountCents: number;
+  /** What was paid for the booking. */
   readonly paidCents: number;
-  /** Of the new date. */
-  readonly adultPriceCents: number;
-  readonly childPriceCents: number;
-  readonly partyPriceCents: number;
-  readonly priceTypes: SupplementRow['priceTypes'];
+  readonly change: NewDate | { readonly people: readonly Attendee[] };
   readonly currency: ChargeCurrency;
 }
 
-/** Writes a supplement, and the hold of the seats on the new date. */
+/** Writes a supplement, and the hold of its seats. */
 export async function insertSupplement(tx: Transaction, made: NewSupplement): Promise<HeldBooking> {
-  const { buyer, moving, toEventId, tier, quote, siteDiscountCents, currency } = made;
-  const { paidCents, adultPriceCents, childPriceCents, partyPriceCents, priceTypes } = made;
-  const asked = { paidCents, adultPriceCents, childPriceCents, partyPriceCents, priceTypes };
+  const { buyer, changing, eventId, tier, quote, siteDiscountCents, paidCents, change, currency } = made;
   const { userId } = buyer;
   const [booking] = await tx
     .insert(bookings)
     .values({
-      eventId: toEventId,
+      eventId,
       userId,
       pricingTierId: tier.id,
       attendees: [],
@@ -51,18 +50,18 @@ export async function insertSupplement(tx: Transaction, made: NewSupplement): Pr
       paymentStatus: 'pending',
       tierType: tier.tierType,
       siteDiscountCents,
-      cancellationPolicy: moving.cancellationPolicy,
+      cancellationPolicy: changing.cancellationPolicy,
       ...quoteColumns(quote, currency),
     })
     .returning();
   if (!booking) throw new RangeError('no supplement came back');
   await tx
     .insert(bookingSupplements)
-    .values({ supplementId: booking.id, bookingId: moving.id, fromEventId: moving.eventId, ...asked });
-  const seats = moving.seats - moving.cancelledSeats;
+    .values({ supplementId: booking.id, bookingId: changing.id, fromEventId: changing.eventId, paidCents, ...change });
+  const seats = 'people' in change ? change.people.length : changing.seats - changing.cancelledSeats;
   const [hold] = await tx
     .insert(holds)
-    .values({ bookingId: booking.id, eventId: toEventId, userId, seats, expiresAt: holdExpiry })
+    .values({ bookingId: booking.id, eventId, userId, seats, expiresAt: holdExpiry })
     .returning();
   if (!hold) throw new RangeError('no hold came back');
   await recordAudit(tx, { actor: buyer, action: 'booking.held', target: { type: 'booking', id: booking.id } });
@@ -106,8 +105,15 @@ export async function isAnyoneOn(tx: Queryable, bookingId: number, eventId: numb
   return rows.length > 0;
 }
 
-/** How many seats of a date are held for a booking's people while the difference to it is being paid. */
-export async function findHeldToMove(
+/** Whether any of these dependents has a place on a date already. */
+export async function areDependentsOn(tx: Queryable, ids: readonly number[], eventId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from booking_attendees where event_id = ${eventId}::int and live and dependent_id = any (${sql.param([...ids])}::int[]) limit 1`);
+  return rows.length > 0;
+}
+
+/** How many seats of a date are held for a booking while what changes it is being paid. */
+export async function findHeldToChange(
   db: Queryable,
   { bookingId, eventId }: { readonly bookingId: number; readonly eventId: number },
 ): Promise<number> {

@@ -15,6 +15,7 @@ interface Reader {
 
 const headings: Readonly<Record<BookingNoticeKind, string>> = {
   booked: 'New booking',
+  people_added: 'People added to a booking',
   people_cancelled: 'Part of a booking cancelled',
   cancelled: 'Booking cancelled',
   moved: 'Booking moved to this date',
@@ -24,7 +25,7 @@ const headings: Readonly<Record<BookingNoticeKind, string>> = {
 export function noticeMail(notice: FoundNotice, { person, site }: Reader): MailOrder {
   const heading = headings[notice.kind];
   return {
-    kind: notice.kind === 'booked' || notice.kind === 'moved' ? 'organizer_booking' : 'organizer_cancellation',
+    kind: notice.kind.endsWith('cancelled') ? 'organizer_cancellation' : 'organizer_booking',
     dedupeKey: `booking_notice:${person.userId}:${notice.id}`,
     userId: person.userId,
     aboutUserId: notice.bookerId,
@@ -55,6 +56,8 @@ function sentenceOf({ kind, booker, people }: FoundNotice): string {
   switch (kind) {
     case 'booked':
       return `${who} booked for ${peopleText(people)}.`;
+    case 'people_added':
+      return `${who} added ${peopleText(people)} to a booking.`;
     case 'people_cancelled':
       return `${who} cancelled for ${peopleText(people)}. The others are still coming.`;
     case 'cancelled':
@@ -102,7 +105,8 @@ function eventFact(notices: readonly FoundNotice[], site: string): readonly Lett
 function countsText(notices: readonly FoundNotice[]): string {
   const people = (isCounted: (kind: BookingNoticeKind) => boolean) =>
     notices.filter(({ kind }) => isCounted(kind)).reduce((sum, notice) => sum + notice.people, 0);
-  const [booked, moved] = [people((kind) => kind === 'booked'), people((kind) => kind === 'moved')];
+  const booked = people((kind) => kind === 'booked' || kind === 'people_added');
+  const moved = people((kind) => kind === 'moved');
   const cancelled = people((kind) => kind === 'cancelled' || kind === 'people_cancelled');
   const parts = [
     ...(booked > 0 ? [`${peopleText(booked)} booked`] : []),

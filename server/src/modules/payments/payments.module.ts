@@ -15,7 +15,7 @@ import { reconcile } from './compare/reconcile';
 import { registerDisputeEvidenceRoutes } from './dispute/dispute-evidence.routes';
 import { queueUnansweredEvidence, sendEvidence } from './dispute/send-evidence';
 import { type PaymentDeps, remindOfDisputes } from './payment-deps';
-import { registerMoveRoutes, registerPaymentRoutes, registerWebhook } from './payments.routes';
+import { registerChangeRoutes, registerPaymentRoutes, registerWebhook } from './payments.routes';
 import { tellOfRefunds } from './refund/refund-booking';
 import { makeRefund } from './refund/refund-payment';
 import { actOnNotice } from './settle/receive-notice';
@@ -47,7 +47,7 @@ export const paymentsModule: Module = {
     registerAdminPaymentRoutes(context, deps);
     registerDisputeEvidenceRoutes(context, deps);
     registerCancellationRoutes(context);
-    registerMoveRoutes(context, deps);
+    registerChangeRoutes(context, deps);
     registerWebhook(context.http, deps);
     registerJobs(context, deps);
   },

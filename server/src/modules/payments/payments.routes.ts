@@ -12,8 +12,10 @@ import { faultPoint } from '../../faults/fault-points';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { bookings } from '../bookings/bookings.module';
+import { addPeople, quotePeople, type PeopleJoined } from './change/add-people';
 import { moveOwnBooking, quoteMove, type MovedBooking } from './change/move-booking';
 import { payForMove } from './change/pay-for-move';
+import { payForPeople } from './change/pay-for-people';
 import { namingNearestDate } from './open/nearest-date';
 import { asking } from './open/obtain-intent';
 import { openPayment } from './open/open-payment';
@@ -125,8 +127,8 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Serves travellers who move their own bookings to another date. */
-export function registerMoveRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>, deps: PaymentDeps): void {
+/** Serves travellers who change their own bookings: another date, or more people. */
+export function registerChangeRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>, deps: PaymentDeps): void {
   bind(routes.getMove, async (call) =>
     quoteMove(db, callerOf(call), { bookingId: call.params.id, eventId: call.query.eventId ?? null }),
   );
@@ -150,6 +152,30 @@ export function registerMoveRoutes({ bind, db }: Pick<ApplicationContext, 'bind'
     };
     return asking(() => payForMove(deps, move, call.hasKey ? call.keepAnswer : null));
   });
+
+  bind(routes.quotePeople, async (call) =>
+    quotePeople(db, callerOf(call), { bookingId: call.params.id, attendees: call.body.attendees }),
+  );
+
+  bind(routes.addPeople, async (call) => {
+    const { attendees, charge } = call.body;
+    const addition = { bookingId: call.params.id, attendees, claimedCharge: charge };
+    const joined = await addPeople(db, callerOf(call), addition, (tx, made) =>
+      call.keepAnswer(tx, presentJoined(made)),
+    );
+    return presentJoined(joined);
+  });
+
+  bind(routes.payForPeople, async (call) => {
+    const { attendees, charge } = call.body;
+    const caller = callerOf(call);
+    const addition = { bookingId: call.params.id, attendees, claimedCharge: charge, caller, ip: call.request.ip };
+    return asking(() => payForPeople(deps, addition, call.hasKey ? call.keepAnswer : null));
+  });
+}
+
+function presentJoined({ bookingId, people }: PeopleJoined) {
+  return { bookingId, reference: bookingReference(bookingId), people };
 }
 
 function present({ bookingId, eventId, refund }: MovedBooking) {

@@ -1,6 +1,8 @@
 import { withoutNames } from '@ascendant/domain/person/masking';
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
+import { bookingSupplements } from '../../../db/schema/booking-changes';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { eventMessages } from '../../../db/schema/conversations';
 import { disputeAttachments, disputes } from '../../../db/schema/disputes';
@@ -36,14 +38,23 @@ export async function lockLeaving(tx: Transaction, userId: number): Promise<Leav
 
 /** Who attended stays as a number of adults, children and price types with what each pays, without name, age or id. */
 export async function forgetAttendees(tx: Transaction, userId: number): Promise<void> {
-  const forgotten = sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('type', person -> 'type', 'id', 0, 'name', 'Deleted account',
-    'age', 0, 'isChild', person -> 'isChild', 'bookedAsChild', person -> 'bookedAsChild',
-    'priceType', person -> 'priceType', 'bookedType', person -> 'bookedType')) order by position)
-    from jsonb_array_elements(${bookings.attendees}) with ordinality as listed (person, position))`;
+  const own = eq(bookings.userId, userId);
   await tx
     .update(bookings)
-    .set({ attendees: forgotten })
-    .where(and(eq(bookings.userId, userId), isOfPeople));
+    .set({ attendees: forgotten(bookings.attendees) })
+    .where(and(own, isOfPeople));
+  const { supplementId, people } = bookingSupplements;
+  await tx
+    .update(bookingSupplements)
+    .set({ people: forgotten(people) })
+    .where(and(isNotNull(people), inArray(supplementId, tx.select({ id: bookings.id }).from(bookings).where(own))));
+}
+
+function forgotten(people: PgColumn): SQL {
+  return sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('type', person -> 'type', 'id', 0, 'name', 'Deleted account',
+    'age', 0, 'isChild', person -> 'isChild', 'bookedAsChild', person -> 'bookedAsChild',
+    'priceType', person -> 'priceType', 'bookedType', person -> 'bookedType', 'added', person -> 'added')) order by position)
+    from jsonb_array_elements(${people}) with ordinality as listed (person, position))`;
 }
 
 const isTo = ({ id, email }: Pick<Leaving, 'id' | 'email'>) =>

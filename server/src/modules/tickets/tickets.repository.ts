@@ -6,7 +6,9 @@ import { listOf, statement } from '../../database/statement';
 
 /** The tickets of a booking. */
 interface NewTickets extends Pick<TicketRow, 'bookingId' | 'eventId'> {
-  /** One for each attendee, in their order. */
+  /** The place in the booking, from 0, of the first who gets one. */
+  readonly from: number;
+  /** One for each attendee from there, in their order. */
   readonly codes: readonly string[];
 }
 
@@ -16,7 +18,7 @@ export async function insertTickets(tx: Transaction, made: NewTickets): Promise<
 
 const newTickets = statement<NewTickets, object>(
   (value) => sql`insert into ${tickets} (booking_id, position, event_id, code)
-    select ${value('bookingId')}::int, made.number - 1, ${value('eventId')}::int, made.code
+    select ${value('bookingId')}::int, ${value('from')}::int + made.number - 1, ${value('eventId')}::int, made.code
     from unnest(${listOf(value('codes'), 'text')}) with ordinality as made (code, number)`,
 );
 

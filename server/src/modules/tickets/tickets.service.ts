@@ -15,10 +15,17 @@ const codeBytes = 18;
 /** The shape of a code in a URL; anything else isn't looked up. */
 const ticketCodePattern = /^[\w-]{22,64}$/;
 
-/** Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it. */
-export async function issueTickets(tx: Transaction, { id, eventId, attendees }: BookingRow): Promise<void> {
-  const codes = attendees.map(() => randomBytes(codeBytes).toString('base64url'));
-  await repository.insertTickets(tx, { bookingId: id, eventId, codes });
+/**
+ * Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it.
+ * @param from the place in the booking, from 0, of the first who gets one: of people who are added, those before have theirs
+ */
+export async function issueTickets(
+  tx: Transaction,
+  { id, eventId, attendees }: Pick<BookingRow, 'id' | 'eventId' | 'attendees'>,
+  from = 0,
+): Promise<void> {
+  const codes = attendees.slice(from).map(() => randomBytes(codeBytes).toString('base64url'));
+  await repository.insertTickets(tx, { bookingId: id, eventId, from, codes });
 }
 
 /** Gives the valid tickets of a booking that moves to another date new codes; the old ones are refused there and here. */

@@ -40,6 +40,7 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
           <Button kind="ghost" onClick={onClose}>
             Close
           </Button>
+          <Button onClick={() => onLeave(paths.addPeople(attending.bookingId))}>Add people</Button>
           <Button kind="primary" onClick={() => onLeave(paths.myTickets(attending.bookingId))}>
             Your tickets
           </Button>
@@ -57,7 +58,7 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
       <Note tone="info">
         <Icon name="info" />
         <p>
-          <b>You’re already booked on this event.</b> You can’t add people to an existing booking.
+          <b>You’re already booked on this event.</b> More people can join your booking.
         </p>
       </Note>
     </Dialog>

@@ -3,8 +3,6 @@ import type { Dependent } from '@ascendant/contract/person';
 import { childRefusal, type Attendee, type ChildCare } from '@ascendant/domain/booking/attendees';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { groupPriceFor, tierForGroup } from '@ascendant/domain/pricing/group-price';
-import { typesOnSale } from '@ascendant/domain/pricing/price-type';
-import { readPriceType } from '@ascendant/domain/pricing/price-type-form';
 import { ticketsOf } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -23,7 +21,7 @@ import { BookingFooter } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
 import { DateGone, NewDate } from './DateGone';
 import { quoteParty, type BookableEvent } from './party';
-import { usePriceTypes } from './price-types';
+import { typesOf, usePriceTypes } from './price-types';
 import { useDateCheck } from './use-date-check';
 import { useParty } from './use-party';
 import { usePlaceOrder } from './use-place-order';
@@ -133,11 +131,6 @@ function usePrices(event: BookableEvent, party: ReturnType<typeof useParty>) {
   const attendees = types.typed(party.attendees);
   const tickets = tier && ticketsOf(everyone(attendees, party), tier);
   return { isPending, people, tier, types, attendees, tickets, group: groupPriceFor(people, event.groupPrices) };
-}
-
-/** The price types of an event at today's prices. @param sold before a group price; null while nothing is on sale */
-function typesOf({ priceTypes = [], groupPrices }: BookableEvent, sold: PricingTier | null, people: number) {
-  return sold === null ? [] : typesOnSale(priceTypes.map(readPriceType), sold, { people, groupPrices });
 }
 
 /** Everyone with a price, also those who still have to be named. */

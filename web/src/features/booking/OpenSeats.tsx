@@ -18,7 +18,7 @@ import { PriceChoice } from './PriceChoice';
 import type { Party } from './use-party';
 
 interface OpenSeatsProps {
-  readonly party: Party;
+  readonly party: Pick<Party, 'open' | 'count' | 'missing'>;
   readonly user: User;
   readonly tier: PricingTier | null;
   readonly types: PriceTypes;
@@ -88,7 +88,7 @@ export function NamesMissing({ party: { missing }, asked }: NamesMissingProps) {
 }
 
 /** Numbered after those of their kind who are named. */
-function seatsOf({ open, count }: Party) {
+function seatsOf({ open, count }: Pick<Party, 'open' | 'count'>) {
   return (['adults', 'children'] as const).flatMap((kind) =>
     Array.from({ length: open[kind] }, (_, index) => ({
       kind,

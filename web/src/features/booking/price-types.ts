@@ -1,8 +1,10 @@
 import { knownAge, type Attendee } from '@ascendant/domain/booking/attendees';
-import { fitsType, keptOf, usualType, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { fitsType, keptOf, typesOnSale, usualType, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { readPriceType } from '@ascendant/domain/pricing/price-type-form';
 import { priceOf } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useState } from 'react';
+import type { BookableEvent } from './party';
 
 /** What the people of a party can come as, and what they do. */
 export interface PriceTypes {
@@ -32,6 +34,15 @@ export function usePriceTypes(offered: readonly OfferedType[], tier: PricingTier
       }),
     choose: (place, name) => setChosen({ ...chosen, [place]: name }),
   };
+}
+
+/** The price types of an event at today's prices. @param sold before a group price; null while nothing is on sale */
+export function typesOf(
+  { priceTypes = [], groupPrices }: Pick<BookableEvent, 'priceTypes' | 'groupPrices'>,
+  sold: PricingTier | null,
+  people: number,
+) {
+  return sold === null ? [] : typesOnSale(priceTypes.map(readPriceType), sold, { people, groupPrices });
 }
 
 /** By what a choice is kept while others are added or removed: who it is, or the number of a guest. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { peopleAdded } from '../../data/booking-people';
 import { paths } from '../../paths';
 import { clearPaidBooking, readTabBooking } from '../../storage/booking-keys';
 import { clearMovePayment, readMovePayment } from '../../storage/move-payment';
@@ -35,7 +36,7 @@ export function useReturn(paymentIntentId: string): Return {
       const movePath = readMovePayment(paymentIntentId);
       if (settlement.kind === 'confirmed' && movePath !== null) {
         clearMovePayment();
-        showToast(bookingMoved);
+        showToast(movePath.endsWith('/people') ? peopleAdded : bookingMoved);
         return navigate(paths.myBookings, { replace: true });
       }
       if (settlement.kind === 'confirmed') {

@@ -86,6 +86,7 @@ function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
         <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       </div>
       <WaiverLink booking={booking} />
+      {booking.canAdd ? <AddPeopleLink booking={booking} /> : null}
       {booking.canMove ? <MoveButton booking={booking} /> : null}
       {booking.canCancel ? <CancelButton booking={booking} /> : null}
       {booking.canReview ? <ReviewLink booking={booking} /> : null}
@@ -139,6 +140,16 @@ function useAsked(name: 'move' | 'cancel', bookingId: number) {
     if (!isAsked && search.has(name)) setSearch({}, { replace: true, preventScrollReset: true });
   };
   return [isAsking, ask] as const;
+}
+
+/** Opens who can be added to the booking. */
+function AddPeopleLink({ booking: { id, event } }: Pick<BookingActionsProps, 'booking'>) {
+  return (
+    <DialogLink to={paths.addPeople(id)} className={buttonClass({ kind: 'ghost', block: true })}>
+      <span>Add people</span>
+      <span className="visually-hidden">{` to ${event.title}`}</span>
+    </DialogLink>
+  );
 }
 
 /** Opens the other dates of the event. */

@@ -18,7 +18,7 @@ import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails';
 import { freeCancellationText } from './free-cancellation-text';
-import { MoveToPay } from './MoveToPay';
+import { MoveToPay, PeopleToPay } from './MoveToPay';
 import { TicketList } from './TicketList';
 
 interface BookingCardProps {
@@ -49,6 +49,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
         <WhenAndWhere event={event} />
         <MovedNote booking={booking} />
         {booking.moveToPay && !isSaved ? <MoveToPay booking={booking} move={booking.moveToPay} /> : null}
+        {booking.peopleToPay && !isSaved ? <PeopleToPay booking={booking} toPay={booking.peopleToPay} /> : null}
         <MoneyNote booking={booking} />
         <p className="meta numeric">
           <span>{`${event.category.name} · ${durationLabel(event.duration)} · Booked ${bookedOn(booking.bookedAt)} ·`}</span>{' '}

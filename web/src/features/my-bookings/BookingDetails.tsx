@@ -82,7 +82,8 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
 /** What it cost, line by line. Phones show the total until it's opened; a refund stays in sight. */
 function Receipt({ booking, isSaved }: BookingDetailsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { id, quote, discountCode, supplements = '0.00', refunds = [] } = booking;
+  const { id, quote, discountCode, supplements = '0.00', added = '0.00', refunds = [] } = booking;
+  const total = addCents(...[quote.total, supplements, added].map(fromWire));
   return (
     <div>
       <h4 className={classNames('label', styles.priceLabel)}>Price</h4>
@@ -94,11 +95,11 @@ function Receipt({ booking, isSaved }: BookingDetailsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>Receipt</span>
-        <span className="numeric">{formatDollars(addCents(fromWire(quote.total), fromWire(supplements)))}</span>
+        <span className="numeric">{formatDollars(total)}</span>
         <Icon name="down" size="small" />
       </button>
       <div id={`receipt-${id}`} className={isOpen ? undefined : styles.folded}>
-        <PriceLines quote={quote} discountCode={discountCode} supplements={supplements} />
+        <PriceLines {...{ quote, discountCode, supplements, added }} />
       </div>
       <RefundLines refunds={refunds} />
       {isSaved ? null : <DocumentsButton booking={booking} />}

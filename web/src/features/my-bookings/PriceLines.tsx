@@ -7,10 +7,12 @@ import { ticketLines } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { Facts } from '../../ui/table/Facts';
 
-type PriceLinesProps = Pick<MyBooking, 'quote' | 'discountCode' | 'supplements'>;
+type PriceLinesProps = Pick<MyBooking, 'quote'> & Partial<Pick<MyBooking, 'discountCode' | 'supplements' | 'added'>>;
+
+const nothing = '0.00';
 
 /** What a booking cost, line by line, at the prices of the day it was made. */
-export function PriceLines({ quote, discountCode, supplements }: PriceLinesProps) {
+export function PriceLines({ quote, discountCode = null, supplements = nothing, added = nothing }: PriceLinesProps) {
   const priced = quoteFromWire(quote);
   const isFree = fromWire(quote.ticketsTotal) === zeroCents;
   return (
@@ -32,6 +34,9 @@ export function PriceLines({ quote, discountCode, supplements }: PriceLinesProps
             <Line key={label} label={label} value={formatDollars(amount)} />
           ))}
       <Line label={totalLabelOf(priced)} value={dollars(quote.total)} isTotal />
+      {fromWire(added) === zeroCents ? null : (
+        <Line label="People added later, incl. tax" value={dollars(added)} isTotal />
+      )}
       {fromWire(supplements) === zeroCents ? null : (
         <Line label="Difference to a dearer date, incl. tax" value={dollars(supplements)} isTotal />
       )}

@@ -100,9 +100,9 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
         where ${tickets.bookingId} = ${bookings.id} and ${tickets.checkedInAt} is not null)`,
       adultPriceCents: bookings.adultPriceCents,
       childPriceCents: bookings.childPriceCents,
-      partyPriceCents: bookings.totalCents,
+      partyPriceCents: sql<number>`${bookings.totalCents} + ${addedSince(sql`'-infinity'`)}`,
       latestMove: sql<LatestMove | null>`(select json_build_object('adultPriceCents', m.adult_price_cents, 'childPriceCents', m.child_price_cents,
-          'partyPriceCents', m.party_price_cents, 'day', local_time(m.created_at, ${eventTable.timezone})::date::text)
+          'partyPriceCents', m.party_price_cents + ${addedSince(sql`m.created_at`)}, 'day', local_time(m.created_at, ${eventTable.timezone})::date::text)
         from ${bookingMoves} m where m.booking_id = ${bookings.id} order by m.id desc limit 1)`,
       childCarer: eventTable.childCarer,
       eventStatus: eventTable.status,
@@ -145,6 +145,12 @@ async function pricesOf(db: Queryable, eventId: number, move: LatestMove): Promi
   const rows = await db.select().from(pricingTiers).where(eq(pricingTiers.eventId, eventId));
   const tier = currentTier(rows.map(tierOf), { today: calendarDay(day), hasBegun: false });
   return tier && { adultPriceCents: tier.adultPrice, childPriceCents: childPriceOf(tier), partyPriceCents: null };
+}
+
+/** What people cost who were added after a moment. */
+function addedSince(moment: SQL): SQL {
+  return sql`coalesce((select sum(b.total_cents) from bookings b join booking_supplements s on s.supplement_id = b.id
+    where s.booking_id = ${bookings.id} and s.people is not null and b.confirmed_at > ${moment}), 0)::int`;
 }
 
 function sumOfRefunds(which: SQL): SQL<number> {

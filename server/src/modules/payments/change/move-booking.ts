@@ -113,8 +113,8 @@ export async function moveOwnBooking(
   return moved;
 }
 
-/** Everything that a move depends on, locked. */
-export interface LockedForMove {
+/** Everything that a change of a booking depends on, locked. */
+export interface LockedForChange {
   readonly booking: BookingRow;
   /** Its payments, the latest first; none for a free booking. */
   readonly parts: readonly PaidPart[];
@@ -129,21 +129,30 @@ export async function lockForMove(
   tx: Transaction,
   caller: Caller,
   move: Pick<BookingMove, 'bookingId' | 'fromEventId' | 'eventId'>,
-): Promise<LockedForMove> {
+): Promise<LockedForChange> {
   const { bookingId, fromEventId, eventId } = move;
   await refuseOtherDate(tx, await ownFacts(tx, caller, bookingId), fromEventId);
-  for (const id of [fromEventId, eventId].toSorted((one, other) => one - other)) await capacity.lockEvent(tx, id);
+  const own = await lockForChange(tx, caller, { bookingId, eventIds: [fromEventId, eventId] });
+  // Another move may have come first.
+  await refuseOtherDate(tx, own.facts, fromEventId);
+  return own;
+}
+
+/** Takes the locks of a change of one's own booking in order: its dates by their ids, the booking, its payments, its tickets. */
+export async function lockForChange(
+  tx: Transaction,
+  caller: Caller,
+  { bookingId, eventIds }: { readonly bookingId: number; readonly eventIds: readonly number[] },
+): Promise<LockedForChange> {
+  for (const id of eventIds.toSorted((one, other) => one - other)) await capacity.lockEvent(tx, id);
   const locked = await bookings.lockBooking(tx, bookingId);
   if (!locked) throw new RangeError(`booking ${bookingId} has gone`);
   const parts = await lockPaidParts(tx, locked.booking);
   await tickets.lockTickets(tx, bookingId);
-  const facts = await ownFacts(tx, caller, bookingId);
-  // Another move may have come first.
-  await refuseOtherDate(tx, facts, fromEventId);
-  return { booking: locked.booking, parts, facts };
+  return { booking: locked.booking, parts, facts: await ownFacts(tx, caller, bookingId) };
 }
 
-async function refuseOtherDate(tx: Queryable, facts: CancellationFacts, fromEventId: number): Promise<void> {
+export async function refuseOtherDate(tx: Queryable, facts: CancellationFacts, fromEventId: number): Promise<void> {
   if (facts.eventId === fromEventId) return;
   throw new AppError('booking_moved', { message: movedMeanwhileText(startText(await knownDate(tx, facts.eventId))) });
 }
@@ -151,7 +160,7 @@ async function refuseOtherDate(tx: Queryable, facts: CancellationFacts, fromEven
 async function carryOut(
   tx: Transaction,
   caller: Caller,
-  { booking, parts, facts, move }: LockedForMove & { readonly move: BookingMove },
+  { booking, parts, facts, move }: LockedForChange & { readonly move: BookingMove },
 ): Promise<MovedBooking> {
   const { bookingId, eventId } = move;
   const { from, to, sale, priced } = await priceLocked(tx, caller, { bookingId, facts, eventId });

@@ -59,6 +59,7 @@ async function findSame(deps: PaymentDeps, move: PaidMove): Promise<OpenedPaymen
     ]);
     const isSame =
       supplement?.bookingId === move.bookingId &&
+      supplement.people === null &&
       supplement.fromEventId === move.fromEventId &&
       held.booking.totalCents === move.claimedCharge &&
       payment?.provider === deps.provider.name &&
@@ -93,14 +94,13 @@ async function hold(tx: Transaction, deps: PaymentDeps, move: PaidMove): Promise
   const quote = supplementQuote({ price: sale.quote, charge: priced.charge, paid: wholeQuotes(booking, parts) });
   const held = await bookings.insertSupplement(tx, {
     buyer: caller,
-    moving: booking,
-    toEventId: eventId,
+    changing: booking,
+    eventId,
     tier: sale.tier,
     quote,
     siteDiscountCents: sale.discountBorneBy === 'site' ? quote.discount : zeroCents,
     paidCents: worthOfBooking(facts),
-    ...pricesOfSale(sale),
-    priceTypes: sale.types,
+    change: { ...pricesOfSale(sale), priceTypes: sale.types },
     // A booking is paid in one currency, whatever the site charges in by now.
     currency: booking.currency,
   });

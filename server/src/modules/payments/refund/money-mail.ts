@@ -44,7 +44,7 @@ export async function tellAdminsOfRefundedPayment(
 const whyRefunded: Readonly<Record<SettlementRefundReason, string>> = {
   no_seats: 'its seats were gone when the payment came through',
   event_cancelled: 'the event was cancelled while the payment was under way',
-  booking_changed: 'the booking that it was to move had changed when it came through',
+  booking_changed: 'the booking that it was to change had changed when it came through',
   amount_mismatch: "the provider received another amount than the booking's, which is also a discrepancy",
 };
 

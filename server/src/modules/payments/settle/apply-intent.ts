@@ -18,13 +18,15 @@ import type { PaymentDeps } from '../payment-deps';
 import * as payments from '../payments.repository';
 import { tellAdminsOfRefundedPayment } from '../refund/money-mail';
 import { requestRefund } from '../refund/request-refund';
-import { lockMoving, moveForDifference, type MovingBooking } from './confirm-supplement';
+import { changeForSupplement, lockChanging, type ChangingBooking } from './confirm-supplement';
 
 /** A payment and its booking after a check. */
 export interface SettledPayment {
   readonly booking: Pick<BookingRow, 'id' | 'status' | 'paymentStatus'>;
-  /** The booking's number as its traveller knows it: of the one that moves, if this is a supplement. */
+  /** The booking's number as its traveller knows it: of the one that changes, if this is a supplement. */
   readonly knownAs: number;
+  /** Whether it's a supplement for people who are added. */
+  readonly addsPeople: boolean;
   /** The provider's answer to this check. */
   readonly intent: ProviderIntent;
   /** The payment as it was when it was locked for this check. */
@@ -60,9 +62,9 @@ export async function applyIntent(
       payments.lockPayment(tx, payment.id),
       findRecipientOfBooking(tx, payment.bookingId),
     ]);
-    const moving = await lockMoving(tx, locked);
-    const settlement = settlementOf(locked, moving, intent);
-    const work = { locked, moving, payment: current, intent, recipient, closeReason, publicUrl, beforeCommit };
+    const changing = await lockChanging(tx, locked);
+    const settlement = settlementOf(locked, changing, intent);
+    const work = { locked, changing, payment: current, intent, recipient, closeReason, publicUrl, beforeCommit };
     return { settlement, settled: await carryOut(tx, settlement, work) };
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
@@ -78,7 +80,7 @@ export async function applyIntent(
 /** What to do with a payment in this state, and its booking. */
 function settlementOf(
   { booking, hold, eventStatus, seatsKeptOrFree, discountKeptOrFree }: LockedBooking,
-  moving: MovingBooking | null,
+  changing: ChangingBooking | null,
   intent: ProviderIntent,
 ): Settlement {
   return settle({
@@ -90,7 +92,7 @@ function settlementOf(
     seatsKeptOrFree,
     discountKeptOrFree,
     eventIsOpen: eventStatus !== 'cancelled',
-    canMove: moving?.canMove ?? true,
+    canChange: changing?.canChange ?? true,
     intent: { ...intent, wasDeclined: intent.lastError !== null },
   });
 }
@@ -99,7 +101,7 @@ function settlementOf(
 interface Work {
   readonly locked: LockedBooking;
   /** The booking that an unsettled supplement is for; null for any other payment. */
-  readonly moving: MovingBooking | null;
+  readonly changing: ChangingBooking | null;
   readonly payment: PaymentRow;
   readonly intent: ProviderIntent;
   /** Null if the account no longer exists. */
@@ -110,10 +112,10 @@ interface Work {
 }
 
 async function carryOut(tx: Transaction, settlement: Settlement, work: Work): Promise<SettledPayment> {
-  if (settlement.act === 'confirm') return work.moving ? confirmMove(tx, work, work.moving) : confirm(tx, work);
+  if (settlement.act === 'confirm') return work.changing ? confirmChange(tx, work, work.changing) : confirm(tx, work);
   const { intent, payment, beforeCommit } = work;
   const booking = await leaveUnconfirmed(tx, settlement, work);
-  const settled = { booking, knownAs: knownAs(work.locked), intent, payment };
+  const settled = { booking, ...changeOf(work.locked), intent, payment };
   await beforeCommit?.(tx, settled);
   return settled;
 }
@@ -125,7 +127,7 @@ async function confirm(
 ): Promise<SettledPayment> {
   FAULT: await faultPoint('confirming');
   const confirmed = { id: booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
-  const settled = { booking: confirmed, knownAs: booking.id, intent, payment };
+  const settled = { booking: confirmed, knownAs: booking.id, addsPeople: false, intent, payment };
   await withCommit(tx, () =>
     Promise.all([
       payments.markReceived(tx, { paymentId: payment.id, receivedCents: intent.amountReceived }),
@@ -138,24 +140,25 @@ async function confirm(
   return settled;
 }
 
-/** T4 for a supplement: its payment is posted, and the booking that it's for moves. */
-async function confirmMove(tx: Transaction, work: Work, moving: MovingBooking): Promise<SettledPayment> {
+/** T4 for a supplement: its payment is posted, and the booking that it's for changes. */
+async function confirmChange(tx: Transaction, work: Work, changing: ChangingBooking): Promise<SettledPayment> {
   const { locked, payment, intent, beforeCommit } = work;
   const { booking, organizerId } = locked;
   FAULT: await faultPoint('confirming');
   await payments.markReceived(tx, { paymentId: payment.id, receivedCents: intent.amountReceived });
   await ledger.postPayment(tx, { paymentId: payment.id, booking, organizerId });
   await noteAttempt(tx, payment, intent);
-  await moveForDifference(tx, locked, moving);
+  await changeForSupplement(tx, locked, changing);
   const confirmed = { id: booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
-  const settled = { booking: confirmed, knownAs: knownAs(locked), intent, payment };
+  const settled = { booking: confirmed, ...changeOf(locked), intent, payment };
   await beforeCommit?.(tx, settled);
   return settled;
 }
 
-/** The number that people know a booking by: a supplement is part of the booking that it's for. */
-function knownAs({ booking, supplement }: LockedBooking): number {
-  return supplement?.bookingId ?? booking.id;
+/** A supplement is part of the booking that it's for, which people know by its number. */
+function changeOf({ booking, supplement }: LockedBooking): Pick<SettledPayment, 'knownAs' | 'addsPeople'> {
+  const isAdding = supplement !== null && supplement.people !== null;
+  return { knownAs: supplement?.bookingId ?? booking.id, addsPeople: isAdding };
 }
 
 /** Keeps the attempt that the provider tells us of, with why it was declined. */
@@ -182,7 +185,7 @@ async function leaveUnconfirmed(
     case 'close':
       await payments.movePayment(tx, payment.id, 'canceled');
       await bookings.closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
-      // Nothing changed for someone who only wanted to move.
+      // Nothing changed for someone who only wanted to change their booking.
       if (closeReason === 'expired' && booking.paymentStatus === 'failed' && locked.supplement === null)
         await bookings.queuePaymentProblemMail(tx, booking, publicUrl);
       return locked.reload();

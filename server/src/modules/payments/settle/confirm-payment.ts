@@ -1,3 +1,4 @@
+import { addingReturnedText } from '@ascendant/domain/booking/adding-people';
 import { moveReturnedText } from '@ascendant/domain/booking/booking-move';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { Caller } from '../../../access/caller';
@@ -42,10 +43,12 @@ export async function confirmPayment(
   return confirmationOf(settled);
 }
 
-function confirmationOf({ booking, knownAs, intent }: SettledPayment): Confirmation {
+function confirmationOf({ booking, knownAs, addsPeople, intent }: SettledPayment): Confirmation {
   if (booking.status === 'confirmed') return confirmedAs(knownAs);
-  if (intent.status === 'succeeded')
-    throw new AppError('payment_returned', booking.id === knownAs ? {} : { message: moveReturnedText });
+  if (intent.status === 'succeeded') {
+    const message = addsPeople ? addingReturnedText : moveReturnedText;
+    throw new AppError('payment_returned', booking.id === knownAs ? {} : { message });
+  }
   if (intent.status === 'processing') return { state: 'processing' };
   if (intent.lastError) throw new AppError('payment_declined', { message: intent.lastError.message });
   throw new AppError('payment_not_complete');

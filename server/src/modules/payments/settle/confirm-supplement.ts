@@ -1,4 +1,6 @@
+import { joinsAsAsked } from '@ascendant/domain/booking/adding-people';
 import { movesForDifference } from '@ascendant/domain/booking/booking-move';
+import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { cents, zeroCents } from '@ascendant/domain/money';
 import type { SupplementRow } from '../../../../db/schema/booking-changes';
 import type { BookingRow } from '../../../../db/schema/bookings';
@@ -6,17 +8,17 @@ import type { Transaction } from '../../../database/database';
 import { bookings } from '../../bookings/bookings.module';
 import type { LockedBooking } from '../../bookings/lock-for-settlement';
 import { tickets } from '../../tickets/tickets.module';
-import { findCancellationFacts } from '../change/cancellation-facts.repository';
+import { findCancellationFacts, type CancellationFacts } from '../change/cancellation-facts.repository';
 import { knownDate, worthOfBooking } from '../open/price-date';
 import { lockPaidParts, postMoveOfParts, type PaidPart } from '../refund/paid-parts';
 
 /** The booking that a supplement is for, locked. */
-export interface MovingBooking {
+export interface ChangingBooking {
   readonly booking: BookingRow;
   readonly parts: readonly PaidPart[];
   readonly supplement: SupplementRow;
-  /** It can still move for what was asked. */
-  readonly canMove: boolean;
+  /** It can still change as was asked. */
+  readonly canChange: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface MovingBooking {
  * while it has these.
  * @returns null for any other booking
  */
-export async function lockMoving(tx: Transaction, locked: LockedBooking): Promise<MovingBooking | null> {
+export async function lockChanging(tx: Transaction, locked: LockedBooking): Promise<ChangingBooking | null> {
   const { booking: own, hold, supplement } = locked;
   if (supplement === null || own.status !== 'pending') return null;
   const found = await bookings.lockBooking(tx, supplement.bookingId);
@@ -33,35 +35,68 @@ export async function lockMoving(tx: Transaction, locked: LockedBooking): Promis
   const parts = await lockPaidParts(tx, booking);
   await tickets.lockTickets(tx, booking.id);
   const facts = await findCancellationFacts(tx, booking.id);
-  const isSame =
+  const canChange =
     facts?.status === 'confirmed' &&
-    movesForDifference(
-      { eventId: supplement.fromEventId, paid: cents(supplement.paidCents), seats: hold?.seats ?? 0 },
-      {
-        eventId: facts.eventId,
-        paid: worthOfBooking(facts),
-        seats: booking.seats - booking.cancelledSeats,
-        isCheckedIn: facts.checkedInPositions.length > 0,
-        isDisputed: facts.isDisputed,
-      },
-    );
-  const canMove =
-    isSame &&
     locked.eventStatus === 'published' &&
     own.userId !== null &&
-    !(await bookings.isAnyoneOn(tx, booking.id, own.eventId));
-  return { booking, parts, supplement, canMove };
+    isAsAsked({ supplement, hold }, booking, facts) &&
+    !(await isAnyoneThere(tx, booking, { supplement, eventId: own.eventId }));
+  return { booking, parts, supplement, canChange };
 }
 
-/** The bookings' part of T4 for a supplement: its hold is consumed, and the booking that it's for moves, in the transaction that confirms the payment. */
-export async function moveForDifference(
+/** Whether the booking is on the date, at the price and for as many people as when the change was asked for. */
+function isAsAsked(
+  { supplement, hold }: Pick<LockedBooking, 'hold'> & Pick<ChangingBooking, 'supplement'>,
+  booking: BookingRow,
+  facts: CancellationFacts,
+): boolean {
+  const { fromEventId, paidCents, people } = supplement;
+  const now = { eventId: facts.eventId, paid: worthOfBooking(facts), isDisputed: facts.isDisputed };
+  const asked = { eventId: fromEventId, paid: cents(paidCents) };
+  if (people !== null)
+    return joinsAsAsked(
+      { ...asked, joining: people },
+      {
+        ...now,
+        booked: booking.seats,
+        coming: whoComes(booking.attendees, booking.cancelledPositions),
+        childCarer: facts.childCarer,
+      },
+    );
+  return movesForDifference(
+    { ...asked, seats: hold?.seats ?? 0 },
+    { ...now, seats: booking.seats - booking.cancelledSeats, isCheckedIn: facts.checkedInPositions.length > 0 },
+  );
+}
+
+/** Whether anyone who'd have a place on a date has one there already. */
+async function isAnyoneThere(
   tx: Transaction,
-  { booking: own, hold }: LockedBooking,
-  { booking, parts, supplement }: MovingBooking,
-): Promise<void> {
+  booking: BookingRow,
+  { supplement: { people }, eventId }: { readonly supplement: SupplementRow; readonly eventId: number },
+): Promise<boolean> {
+  if (people === null) return bookings.isAnyoneOn(tx, booking.id, eventId);
+  const dependentIds = people.flatMap(({ type, id }) => (type === 'dependent' ? [id] : []));
+  return bookings.areDependentsOn(tx, dependentIds, eventId);
+}
+
+/** T4 for a supplement that's been paid: its hold is consumed, and the booking that it's for changes, in the transaction that confirms the payment. */
+export async function changeForSupplement(tx: Transaction, locked: LockedBooking, of: ChangingBooking): Promise<void> {
+  const { booking: own, hold } = locked;
   if (!hold) throw new RangeError('this payment has no hold');
-  const [from, to] = [await knownDate(tx, booking.eventId), await knownDate(tx, own.eventId)];
+  const { booking, supplement } = of;
   await bookings.confirmHeldBooking(tx, { booking: own, hold });
+  if (supplement.people === null) return moveForDifference(tx, own, of);
+  const { people } = supplement;
+  await bookings.joinBooking(tx, { booking, people, charge: cents(own.totalCents), actor: null });
+}
+
+async function moveForDifference(
+  tx: Transaction,
+  own: BookingRow,
+  { booking, parts, supplement }: ChangingBooking,
+): Promise<void> {
+  const [from, to] = [await knownDate(tx, booking.eventId), await knownDate(tx, own.eventId)];
   const { paidCents, supplementId, adultPriceCents, childPriceCents, partyPriceCents } = supplement;
   const charge = cents(own.totalCents);
   const moveId = await bookings.insertMove(tx, {

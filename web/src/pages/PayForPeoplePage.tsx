@@ -1,0 +1,84 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { fromWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { CentredSpinner } from '../auth/CentredSpinner';
+import { RequireUser } from '../auth/guards';
+import { peopleAdded, usePayForPeople } from '../data/booking-people';
+import { myBookingsQuery } from '../data/bookings';
+import checkoutStyles from '../features/checkout/Checkout.module.css';
+import { CantChange, PayForChange, type ChangeText } from '../features/checkout/PayForChange';
+import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
+import { ErrorState } from '../ui/layout/ErrorState';
+import { Facts } from '../ui/table/Facts';
+import { dayRange } from '../ui/text/day-text';
+import { timesText } from '../ui/text/time-text';
+
+const text: ChangeText = {
+  heading: 'Pay for the people you’re adding',
+  keep: 'Keep my booking as it is',
+  note: 'They join your booking when the payment has gone through. Until then, it stays as it is.',
+  refused: 'No one can be added now',
+  done: peopleAdded,
+};
+
+/** /my-bookings/{booking}/people: pays for people who are added to a booking, whose seats are held. */
+export function PayForPeoplePage() {
+  const { booking = '' } = useParams();
+  return (
+    <RequireUser>
+      <main data-frame="task" className={classNames(checkoutStyles.page, 'container')}>
+        <PayForPeople bookingId={Number(booking)} />
+      </main>
+    </RequireUser>
+  );
+}
+
+function PayForPeople({ bookingId }: { readonly bookingId: number }) {
+  const { data, isError, refetch } = useQuery(myBookingsQuery);
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} title="We couldn’t load your booking" />;
+  if (!data) return <CentredSpinner label="Preparing your payment" />;
+  return <Paying booking={data.find(({ id }) => id === bookingId)} />;
+}
+
+/** What's being paid doesn't change by looking at it again, nor when its seats run out. */
+function Paying({ booking }: { readonly booking: MyBooking | undefined }) {
+  const [toPay] = useState(booking?.peopleToPay);
+  const send = usePayForPeople();
+  if (!booking || !toPay)
+    return (
+      <CantChange title={text.refused} text="Your seats aren’t held any longer. Choose again who you’re adding." />
+    );
+  const { attendees, charge } = toPay;
+  return (
+    <PayForChange
+      text={text}
+      change={{ bookingId: booking.id, attendees, charge }}
+      send={send}
+      path={paths.payForPeople(booking.id)}
+      seats={attendees.length}
+    >
+      <section className="panel roomy stack">
+        <h2>Who you’re adding</h2>
+        <p>
+          <b>{booking.event.title}</b>
+          <br />
+          <span className="meta numeric">
+            {`${dayRange(booking.event.startDate, booking.event.endDate, 'short')}, ${timesText(booking.event)}`}
+          </span>
+        </p>
+        <p>{attendees.map(({ name }) => name).join(', ')}</p>
+        <Facts>
+          <div data-row="total">
+            <dt>You pay</dt>
+            <dd>{formatDollars(fromWire(charge))}</dd>
+          </div>
+        </Facts>
+        <p className="meta numeric">{`Booking ${booking.reference}`}</p>
+      </section>
+    </PayForChange>
+  );
+}
