@@ -1,11 +1,9 @@
-import { attendeeTypes, guestStates } from '@ascendant/domain/booking/attendees';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { claimedAttendee, paymentIntentReply } from './booking';
 import { wireQuote } from './quote-schema';
 import { defineRoute, nameRoutes } from './route';
-import { namedType } from './series-prices';
-import { claimedAmount, id, idParams, priceText } from './wire';
+import { claimedAmount, id, idParams } from './wire';
 
 /** Who's added: dependents of the traveller, or guests without a name yet. */
 const added = z.array(claimedAttendee).min(1, 'Choose who to add').max(maxAttendeesPerBooking);
@@ -17,19 +15,6 @@ const addition = z.object({ attendees: added, charge: claimedAmount });
 export const additionQuote = z.object({
   bookingId: id,
   reference: z.string(),
-  /** each of them, in order; empty if they can't be added */
-  people: z.array(
-    z.object({
-      type: z.enum(attendeeTypes),
-      id,
-      name: z.string(),
-      age: z.int(),
-      isChild: z.boolean(),
-      ...namedType,
-      guest: z.enum(guestStates).optional(),
-      price: priceText,
-    }),
-  ),
   /** of those who are added; null if they can't be */
   quote: wireQuote.nullable(),
   /** why they can't be added; null if they can */

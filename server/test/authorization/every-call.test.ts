@@ -120,6 +120,7 @@ describe('AUT-01 the fields of replies', () => {
       'loginWithCode token',
       'createPaymentIntent clientSecret',
       'payForMove clientSecret',
+      'payForPeople clientSecret',
     ]);
   });
 

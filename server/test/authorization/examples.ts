@@ -67,6 +67,9 @@ import {
   withWaiver,
 } from './organizer-rows';
 
+/** Someone to add to a booking. */
+const guest = { type: 'user', guest: 'unnamed' };
+
 const withId = async (id: Promise<number>): Promise<Sent> => ({ params: { id: await id } });
 const idOfRow = async (row: Promise<{ readonly id: number }>): Promise<Sent> => ({ params: { id: (await row).id } });
 
@@ -370,8 +373,16 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     },
   },
   quotePeople: { send: (world) => withId(ownBooking(world)) },
-  addPeople: { send: (world) => withId(ownBooking(world)) },
-  payForPeople: { send: (world) => withId(ownPaidBooking(world)) },
+  addPeople: {
+    send: async (world) => ({ params: { id: await ownBooking(world) }, body: { attendees: [guest], charge: '0.00' } }),
+  },
+  // An adult at $100 more, without the fixed part of the fee.
+  payForPeople: {
+    send: async (world) => ({
+      params: { id: await ownPaidBooking(world) },
+      body: { attendees: [guest], charge: '117.86' },
+    }),
+  },
   payForMove: {
     send: async (world) => {
       const id = await ownPaidBooking(world);

@@ -69,7 +69,7 @@ describe('adding people to a booking', () => {
   it('asks for their price with its share of the fee, but not for the fixed part again, and holds their seats', async () => {
     const { user, event, bookingId } = await booked();
     const asked = (await quote(user, bookingId, [guest])).body;
-    expect(asked).toMatchObject({ refusal: null, people: [{ guest: 'unnamed', price: '100.00' }] });
+    expect(asked.refusal).toBeNull();
     expect(asked.quote).toMatchObject({ ticketsTotal: '100.00', bookingFee: '4.30', hst: '13.56', total: '117.86' });
     await payFor(user, bookingId, [guest]);
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 1, held: 1 });

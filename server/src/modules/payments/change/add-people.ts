@@ -1,11 +1,9 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
 import type { AdditionQuote } from '@ascendant/contract/booking-people';
-import { toWire } from '@ascendant/contract/money';
 import { quoteToWire } from '@ascendant/contract/quote-wire';
 import { mayJoin } from '@ascendant/domain/booking/adding-people';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
-import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { Caller } from '../../../access/caller';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
@@ -111,20 +109,9 @@ async function priceFor(tx: Transaction, caller: Caller, { facts, addition }: As
 }
 
 function presentPeople({ bookingId }: Addition, priced: PricedPeople | null): AdditionQuote {
-  const people = priced?.people ?? [];
   return {
     bookingId,
     reference: bookingReference(bookingId),
-    people: people.map(({ type, id, name, age, isChild, priceType, guest, added }) => ({
-      type,
-      id,
-      name,
-      age,
-      isChild,
-      ...typeNamed(priceType),
-      ...(guest && { guest }),
-      price: toWire(added?.price ?? zeroCents),
-    })),
     quote: priced && quoteToWire(priced.quote, priced.tier),
     refusal: null,
   };
