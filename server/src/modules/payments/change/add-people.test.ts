@@ -3,13 +3,16 @@ import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { bookingSupplements } from '../../../../db/schema/booking-changes';
 import { bookingNotices } from '../../../../db/schema/mails';
 import { as, confirm, openPayment, type Asking } from '../../../../test/checkout/checkout';
 import { bookingOf, checkedEnvironment, countOf, paymentOf, seatsOf, stateOf } from '../../../../test/checkout/scene';
 import { expectCleanInvariants } from '../../../../test/clean-invariants';
 import { buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller } from '../../../../test/factories/people';
+import { inTransaction } from '../../../database/database';
 import { documentsOfBooking } from '../../accounting/accounting.service';
+import { forgetAttendees } from '../../personal-data/erase.repository';
 
 const total = (ticketsCents: number) => quoteTotals(cents(ticketsCents)).total;
 const wire = (amount: number) => toDecimal(cents(amount));
@@ -270,6 +273,34 @@ describe('adding people to a booking', () => {
     expect((await quote(stranger, bookingId, [guest])).status).toBe(404);
     const { opened } = await add(user, bookingId, [guest]);
     expect((await payFor(user, opened.bookingId, [guest])).status).toBe(404);
+  });
+
+  it('the last seat goes to one of two who ask at once: someone to add, or another booking', async () => {
+    const { user, event, bookingId } = await booked({ capacity: 2 });
+    const { user: other } = await buildTraveller(app.db);
+    const both = await Promise.all([
+      payFor(user, bookingId, [guest]),
+      openPayment(app, other, { eventId: event.id }, 10_000),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 1, held: 1 });
+  });
+
+  it('without its person’s account, the names go and the amounts stay right', async () => {
+    const { user, bookingId } = await booked();
+    await add(user, bookingId, [await dependentOf(user, '1985-07-03')]);
+    await inTransaction(app.db, (tx) => forgetAttendees(tx, user.id));
+    const { attendees } = await bookingOf(app, bookingId);
+    expect(attendees).toMatchObject([
+      { name: 'Deleted account' },
+      { name: 'Deleted account', added: { price: 10_000 } },
+    ]);
+    const supplements = await app.db
+      .select()
+      .from(bookingSupplements)
+      .where(eq(bookingSupplements.bookingId, bookingId));
+    expect(supplements.flatMap(({ people }) => people ?? []).map(({ name }) => name)).toEqual(['Deleted account']);
+    await expectCleanInvariants(app.db, environment);
   });
 
   it('the database takes no seats for people who aren’t added behind those who are booked', async () => {
