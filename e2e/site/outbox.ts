@@ -30,8 +30,8 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
 }
 
 /** The six digits that verify a new account. */
-export async function verificationCode(address: string): Promise<string> {
-  const { text } = await mailTo(address, /verification code/);
+export async function verificationCode(address: string, subject = /verification code/): Promise<string> {
+  const { text } = await mailTo(address, subject);
   const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
   if (code === undefined) throw new Error(`There's no code in the email to ${address}.`);
   return code;

@@ -61,6 +61,8 @@ export const user = z.object({
   isOrganizer: z.boolean(),
   userType: z.enum(userTypes),
   emailVerified: z.boolean(),
+  /** someone who books without an account, and may do what belongs to that only */
+  guest: z.boolean(),
   onboardingCompleted: z.boolean(),
   profileCompleted: z.boolean(),
   birthInfoCompleted: z.boolean(),

@@ -39,6 +39,7 @@ export const errorKinds = {
   payment_declined: { status: 402, message: 'Your card was declined.' },
   payment_not_complete: { status: 402, message: 'Payment confirmation failed' },
   forbidden: { status: 403, message: "You don't have permission to do this." },
+  account_required: { status: 403, message: 'Create an account to do this.' },
   confirmation_required: { status: 403, message: "Please confirm that it's you." },
   second_factor_required: { status: 403, message: 'Enter the code from your authenticator app.' },
   second_factor_missing: {
@@ -51,6 +52,7 @@ export const errorKinds = {
   not_found: { status: 404, message: "We couldn't find that." },
   gone: { status: 410, message: 'This event is no longer available.' },
   method_not_allowed: { status: 405, message: "This method isn't allowed here." },
+  account_exists: { status: 409, message: 'This address already has an account. Please sign in to it.' },
   taken: { status: 409, message: 'This is already taken.' },
   too_many_dependents: { status: 409, message: `You can add at most ${maxDependents} people to your family.` },
   no_room_for_picture: { status: 409, message: "You've reached the 200 MB limit for pictures." },

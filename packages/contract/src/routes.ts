@@ -32,6 +32,7 @@ import { eventScheduleRoutes } from './event-schedule';
 import { factorRoutes } from './factor';
 import { fieldSheetRoutes } from './field-sheet';
 import { gateRoutes } from './gate';
+import { guestRoutes } from './guest';
 import { helpRoutes } from './help';
 import { hostRoutes } from './host';
 import { keptFormRoutes } from './kept-form';
@@ -93,6 +94,7 @@ export const routes = {
   ...factorRoutes,
   ...passkeyRoutes,
   ...signInCodeRoutes,
+  ...guestRoutes,
   ...siteRoutes,
   ...helpRoutes,
   ...placeRoutes,

@@ -31,6 +31,15 @@ export const limitRules = {
   register: { ip: atMost(10, hour), exceptAdmins: true },
   tryCode: { target: [...atMost(20, hour), ...atMost(50, day)], ip: atMost(60, hour) },
   sendCode: { pair: [...atMost(1, minute), ...atMost(10, day)], target: atMost(30, day), ip: atMost(30, hour) },
+  /** A row in the database each, and later emails to an address that no one has proven. The target is the address. */
+  beginGuest: { pair: atMost(10, day), target: atMost(30, day), ip: [...atMost(20, hour), ...atMost(60, day)] },
+  /** What one network holds of one event for guests: each new guest would begin anew with a person's limits. The target is the event. */
+  guestHold: { pair: atMost(20, hour) },
+  /** Cards that guests of one network were declined. */
+  guestDecline: { ip: atMost(20, hour) },
+  guestDeclinePause: { ip: atMost(1, hour + minute) },
+  /** Tickets to an address that no one has proven. */
+  guestFreeBooking: { target: atMost(10, day), ip: atMost(60, hour) },
   createPaymentIntent: { target: atMost(10, 10 * minute), ip: atMost(2000, 10 * minute) },
   confirmPayment: { target: atMost(60, minute), ip: atMost(3000, minute) },
   declinedPayment: { target: atMost(8, hour), ip: atMost(300, hour) },

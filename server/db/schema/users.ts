@@ -110,6 +110,11 @@ export const users = pgTable(
     userType: text('user_type', { enum: userTypes }).notNull().default('regular'),
     disabled: boolean('disabled').notNull().default(false),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /**
+     * Someone who books without an account: no password fits, and any number of them have the same address, also that of an account. Whether
+     * its mailbox is theirs says `emailVerified`.
+     */
+    guest: boolean('guest').notNull().default(false),
     birthInfoLastChanged: instant('birth_info_last_changed'),
     profilePicture: text('profile_picture'),
     /** The name an organizer hosts under: 'Larch Valley Guides'; null for their own name. */
@@ -150,7 +155,12 @@ export const users = pgTable(
   },
   (user) => [
     uniqueIndex('users_username_unique').on(sql`lower(${user.username})`),
-    uniqueIndex('users_email_unique').on(sql`lower(${user.email})`),
+    uniqueIndex('users_email_unique')
+      .on(sql`lower(${user.email})`)
+      .where(sql`not ${user.guest}`),
+    index('users_guest_email')
+      .on(sql`lower(${user.email})`, user.id)
+      .where(sql`${user.guest}`),
     index('users_created_at').on(user.createdAt, user.id),
     index('users_type').on(user.userType, user.createdAt, user.id),
     index('users_disabled')
@@ -186,6 +196,7 @@ export const users = pgTable(
     check('users_birth_longitude', between(user.birthLongitude, -180, 180)),
     check('users_gender', oneOf(user.gender, genders)),
     check('users_relationship_status', oneOf(user.relationshipStatus, relationshipStatuses)),
+    check('users_guest', sql`not ${user.guest} or ${user.userType} = 'regular'`),
     check('users_user_type', oneOf(user.userType, userTypes)),
     check(
       'users_role_consistent',

@@ -14,14 +14,15 @@ export type Reach = 'any' | 'public' | 'own' | 'refused' | 'none';
 export type Access = Readonly<Record<Role | 'visitor', Reach>>;
 
 /** What the roles of an organization besides its owners may do, if nothing. */
-const noMember = { gate: 'none', guide: 'none', accountant: 'none', manager: 'none' } as const;
-/** A member is a traveller, too. A gate device isn't a person. */
+const noMember = { guest: 'none', gate: 'none', guide: 'none', accountant: 'none', manager: 'none' } as const;
+/** A member is a traveller, too. A gate device isn't a person, and a guest has no account. */
 export const members = <Given extends Reach>(reach: Given) =>
-  ({ gate: 'none', guide: reach, accountant: reach, manager: reach }) as const;
+  ({ guest: 'none', gate: 'none', guide: reach, accountant: reach, manager: reach }) as const;
 
 const everyone = (reach: Reach): Access => ({
   ...members(reach),
   visitor: reach,
+  guest: reach,
   traveller: reach,
   organizer: reach,
   admin: reach,
@@ -35,9 +36,23 @@ export const signedIn: Access = {
   organizer: 'own',
   admin: 'own',
 };
+/** What belongs to booking and to one's own bookings: guests, too. */
+export const bookers: Access = { ...signedIn, guest: 'own' };
+/** Those without an account who begin to book. */
+export const strangers: Access = {
+  ...noMember,
+  visitor: 'any',
+  guest: 'any',
+  traveller: 'none',
+  organizer: 'none',
+  admin: 'none',
+};
+/** A guest who makes an account of what they have. */
+export const guestsOnly: Access = { ...strangers, visitor: 'none', guest: 'own' };
 export const eventReaders: Access = {
   ...members('public'),
   visitor: 'public',
+  guest: 'public',
   traveller: 'public',
   manager: 'own',
   organizer: 'own',
@@ -88,4 +103,4 @@ export const answerReaders: Access = { ...attendeeReaders, admin: 'own' };
 export const checkInStaff: Access = { ...attendeeReaders, gate: 'own' };
 /** The team and its gate devices. */
 export const ownersOnly: Access = { ...noMember, visitor: 'none', traveller: 'none', organizer: 'own', admin: 'none' };
-export const publicEventsOnly: Access = { ...publicRead, visitor: 'none' };
+export const publicEventsOnly: Access = { ...publicRead, visitor: 'none', guest: 'none' };

@@ -124,6 +124,7 @@ function admitGate(access: Access, request: FastifyRequest): void {
 function authorize(access: Access, caller: Caller | null): void {
   if (reachOf(access, caller?.role ?? null) !== 'none') return;
   if (caller === null) throw new AppError('unauthenticated');
+  if (caller.role === 'guest') throw new AppError('account_required');
   if (caller.lacksFactor === true) throw new AppError('second_factor_missing');
   const message = refusedToRole(caller.role);
   throw new AppError('forbidden', message === undefined ? {} : { message });

@@ -54,6 +54,8 @@ export const tasks = {
   forget_signatures: z.object({}),
   tell_guests: z.object({}),
   forget_guests: z.object({}),
+  /** Those who book for themselves, without an account. */
+  forget_idle_guests: z.object({}),
   forget_kept_forms: z.object({}),
   extend_schedule: z.object({ seriesId: z.int() }),
   extend_schedules: z.object({}),

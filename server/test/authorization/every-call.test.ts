@@ -53,7 +53,7 @@ async function giveDate(identity: Identity, session: Session, id: number): Promi
 
 let checks = 0;
 
-describe('AUT-01 every call answers each of fourteen people and devices as the authorization table says', () => {
+describe('AUT-01 every call answers each of fifteen people and devices as the authorization table says', () => {
   it.each(all.map((route) => [route.name, route] as const))('%s', async (name, route) => {
     const expected: Record<string, string> = {};
     const answered: Record<string, string> = {};
@@ -118,6 +118,8 @@ describe('AUT-01 the fields of replies', () => {
       'beginApp secret',
       'loginWithPasskey token',
       'loginWithCode token',
+      'continueAsGuest token',
+      'keepAccount token',
       'createPaymentIntent clientSecret',
       'payForMove clientSecret',
       'payForPeople clientSecret',
@@ -129,6 +131,8 @@ describe('AUT-01 the fields of replies', () => {
       'currentUser',
       'login',
       'loginWithCode',
+      'continueAsGuest',
+      'keepAccount',
       'loginWithPasskey',
       'register',
       'verifyEmail',

@@ -3,8 +3,16 @@ import type { Role } from '@ascendant/domain/person/roles';
 import { eq, inArray } from 'drizzle-orm';
 import { gateDevices, organizationMembers } from '../../db/schema/organizations';
 import { authTokens } from '../../db/schema/sign-in';
+import { users } from '../../db/schema/users';
 import { addMember, buildGate } from '../factories/organizations';
-import { birthInHalifax, buildAdmin, buildOrganizer, buildSessions, buildTraveller } from '../factories/people';
+import {
+  birthInHalifax,
+  buildAdmin,
+  buildGuest,
+  buildOrganizer,
+  buildSessions,
+  buildTraveller,
+} from '../factories/people';
 import type { Session, TestApp } from '../test-app';
 
 /** Who asks. The first four have no rights: no session, one that's over, or one of an account that can't sign in. */
@@ -16,6 +24,7 @@ export const identities = [
   'second traveller',
   'other organizer',
   'traveller',
+  'guest',
   'organizer',
   'co-owner',
   'manager',
@@ -34,6 +43,7 @@ const roles: Readonly<Record<Identity, Role | null>> = {
   'second traveller': 'traveller',
   'other organizer': 'organizer',
   traveller: 'traveller',
+  guest: 'guest',
   organizer: 'organizer',
   'co-owner': 'organizer',
   manager: 'manager',
@@ -75,6 +85,7 @@ export async function buildPeople({ db }: TestApp): Promise<People> {
     'second traveller': await id(buildTraveller(db, born)),
     'other organizer': await id(buildOrganizer(db, born)),
     traveller: await id(buildTraveller(db, born)),
+    guest: await id(buildGuest(db, born)),
     organizer: await id(buildOrganizer(db, born)),
     'co-owner': await id(buildTraveller(db, born)),
     manager: await id(buildTraveller(db, born)),
@@ -98,6 +109,7 @@ export async function sessionsOf({ db }: TestApp, people: People): Promise<Reado
     const role = memberRoles[identity];
     if (role !== undefined) await addMember(db, { organizerId, userId: people[identity], role });
   }
+  await db.update(users).set({ guest: true }).where(eq(users.id, people.guest));
   await db.delete(gateDevices);
   const gate = await buildGate(db, { organizerId, dates: [] });
   const made = await buildSessions(

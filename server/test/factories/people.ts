@@ -27,6 +27,11 @@ export async function buildTraveller(db: Database, overrides: Partial<NewUserRow
   return buildPerson(db, 'regular', overrides);
 }
 
+/** Someone who books without an account, 39 years old. */
+export async function buildGuest(db: Database, overrides: Partial<NewUserRow> = {}): Promise<SignedInPerson> {
+  return buildPerson(db, 'regular', { guest: true, emailVerified: false, ...overrides });
+}
+
 export async function buildOrganizer(db: Database, overrides: Partial<NewUserRow> = {}): Promise<SignedInPerson> {
   return buildPerson(db, 'organizer', overrides);
 }

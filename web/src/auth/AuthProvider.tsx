@@ -6,8 +6,10 @@ import { useLogin, useLogout, useRegister } from '../data/session';
 import { forgetOldPendingBooking } from '../storage/booking-keys';
 
 export interface Auth {
-  /** null when signed out, and while we don't know yet */
+  /** null when signed out, for someone who books without an account, and while we don't know yet */
   readonly user: User | null;
+  /** The same, or who books without an account in this browser. */
+  readonly person: User | null;
   readonly isLoading: boolean;
   /** Whether we're asking again who this is: the server saw a visitor, and a stored token may say more. */
   readonly isResuming: boolean;
@@ -33,7 +35,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     if (userId !== undefined) void keepSavedFor(userId);
   }, [userId]);
   const auth: Auth = {
-    user: data ?? null,
+    user: data?.guest === true ? null : (data ?? null),
+    person: data ?? null,
     isLoading: isPending,
     isResuming: data === null && isFetching,
     error,

@@ -21,6 +21,15 @@ export function RequireUser({ children }: GuardProps) {
   return <Guard decide={() => null}>{children}</Guard>;
 }
 
+/** Like RequireUser, but also for people who book without an account. */
+export function RequirePerson({ children }: GuardProps) {
+  return (
+    <Guard decide={() => null} guests>
+      {children}
+    </Guard>
+  );
+}
+
 /** Like RequireUser, but travellers who haven't finished onboarding go there first. */
 export function RequireProfile({ children }: GuardProps) {
   return <Guard decide={(user) => (needsOnboarding(user) ? paths.onboarding : null)}>{children}</Guard>;
@@ -56,9 +65,16 @@ export function RequireOnboarding({ isFinishing, children }: GuardProps & { read
   );
 }
 
+interface VisitorGuardProps extends GuardProps {
+  readonly redirect: string | null;
+  /** Whether the redirect leads to what people without an account may do. */
+  readonly guests?: boolean;
+}
+
 /** Redirects signed-in people away from the sign-in page, by the landing rule. */
-export function RequireVisitor({ redirect, children }: GuardProps & { readonly redirect: string | null }) {
-  const { user } = useAuth();
+export function RequireVisitor({ redirect, guests = false, children }: VisitorGuardProps) {
+  const { user: owner, person } = useAuth();
+  const user = guests ? person : owner;
   return user ? <Navigate to={landingPath(user, redirect)} replace /> : children;
 }
 
@@ -70,10 +86,13 @@ interface Decision extends GuardProps {
   /** Where to redirect this person; null to let them through. */
   readonly decide: (user: User) => string | null;
   readonly remember?: boolean;
+  /** Whether people without an account pass, too. */
+  readonly guests?: boolean;
 }
 
-function Guard({ decide, remember = true, children }: Decision) {
-  const { user, isLoading, isResuming, error, retry } = useAuth();
+function Guard({ decide, remember = true, guests = false, children }: Decision) {
+  const { user: owner, person, isLoading, isResuming, error, retry } = useAuth();
+  const user = guests ? person : owner;
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
   // The server can’t see the token: only the browser can say that someone isn’t signed in.

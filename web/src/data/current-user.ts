@@ -41,14 +41,14 @@ export function cacheUser(client: QueryClient, user: User | null): void {
  */
 export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
   if (token) storeAuthToken(token);
-  noteSignedInHere();
+  if (!user.guest) noteSignedInHere();
   registrationDraft.clear();
   void keepSavedFor(user.id);
   await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
   client.removeQueries({ type: 'inactive', predicate: isOtherRead });
   await clearDatabasesOfOthers(user.id);
-  await keepDeviceSaves();
+  if (!user.guest) await keepDeviceSaves();
 }
 
 /** What a device has of anyone else. A browser that can't store anything has nothing. */

@@ -21,6 +21,7 @@ export function shownUser(user: User): User {
     organization: user.organization,
     needsSecondFactor: user.needsSecondFactor,
     emailVerified: user.emailVerified,
+    guest: user.guest,
     onboardingCompleted: user.onboardingCompleted,
     profileCompleted: user.profileCompleted,
     birthInfoCompleted: user.birthInfoCompleted,

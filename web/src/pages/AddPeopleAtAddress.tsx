@@ -17,7 +17,7 @@ interface AddPeopleAtAddressProps {
 
 /** The dialog that adds people to a booking, when its page's address asks for it. */
 export function AddPeopleAtAddress({ booking, page }: AddPeopleAtAddressProps) {
-  const { user } = useAuth();
+  const { person: user } = useAuth();
   const { data: event } = useQuery(eventDetailQuery(String(booking.event.id)));
   const { close } = useDialogAddress(page);
   const navigate = useNavigate();

@@ -5,16 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
-import { eventDetailQuery } from '../data/event';
 import { invitationQuery } from '../data/team';
-import authFormStyles from '../features/auth/AuthForm.module.css';
+import { BookedEvent } from '../features/auth/BookedEvent';
+import { useGuestStep } from '../features/auth/code-step';
 import { isRegistering, SignIn, type BookingVisitor, type OpenInvitation } from '../features/auth/SignIn';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { askedBooking, rememberBooking } from '../storage/asked-booking';
 import { invitationToken } from '../storage/invitation-token';
 import { hasSignedInHere } from '../storage/signed-in-here';
-import { classNames } from '../ui/class-names';
 import { useHydrated } from '../ui/late/use-hydrated';
 
 /** /auth and /login: sign in, register, verify. Anyone already signed in is redirected. */
@@ -23,6 +22,10 @@ export function AuthPage() {
   const redirect = safeRedirect(params.get('redirect'));
   const eventId = eventIdOf(redirect);
   const booking = useBookingVisitor(eventId);
+  const asked = askedBookingOf(eventId);
+  const isGuestStep = useGuestStep();
+  // A guest who comes here for anything else wants to sign in.
+  const goesOnAsGuest = isOfBookings(redirect) || ((isGuestStep || asked !== null) && isGuests(redirect));
   const invitation = useOpenInvitation(isAt(redirect, paths.invitation));
   useRememberedBooking();
   usePageHead({
@@ -31,25 +34,15 @@ export function AuthPage() {
     canonicalPath: paths.auth,
   });
   return (
-    <RequireVisitor redirect={askedBookingOf(eventId) ?? redirect}>
+    <RequireVisitor redirect={asked ?? redirect} guests={goesOnAsGuest}>
       <SignIn
-        note={eventId === null ? null : <EventNote id={eventId} />}
+        booked={eventId === null || !isGuests(redirect) ? null : <BookedEvent id={eventId} />}
         booking={booking}
+        takesGuests={isGuests(redirect)}
         invitation={invitation}
         reason={isAt(redirect, paths.profile) ? 'Please log in to view your profile' : null}
       />
     </RequireVisitor>
-  );
-}
-
-/** Tells users who came to book an event that we'll take them back to it. */
-function EventNote({ id }: { readonly id: string }) {
-  const { data: event } = useQuery(eventDetailQuery(id));
-  if (!event) return null;
-  return (
-    <p className={classNames(authFormStyles.after, 'meta')}>
-      You were about to book <b>{event.title}</b>. We’ll take you back there.
-    </p>
   );
 }
 
@@ -80,6 +73,17 @@ function useRememberedBooking(): void {
 function askedBookingOf(eventId: string | null): string | null {
   const asked = safeRedirect(askedBooking());
   return eventId !== null && eventIdOf(asked) === eventId ? asked : null;
+}
+
+/** Whether a redirect leads to booking, or to what's booked: people without an account may do that. Reviews and messages need one. */
+function isGuests(redirect: string | null): boolean {
+  if (/[?&](?:message|review)\b/.test(redirect ?? '')) return false;
+  return isOfBookings(redirect) || eventIdOf(redirect) !== null;
+}
+
+function isOfBookings(redirect: string | null): boolean {
+  if (/[?&](?:message|review)\b/.test(redirect ?? '')) return false;
+  return [paths.myBookings, paths.checkout, paths.paymentSuccess].some((path) => isAt(redirect, path));
 }
 
 /** Whether a redirect leads to a page. */

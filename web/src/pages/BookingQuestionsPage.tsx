@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router';
 import { CentredSpinner } from '../auth/CentredSpinner';
-import { RequireUser } from '../auth/guards';
+import { RequirePerson } from '../auth/guards';
 import { BookingQuestions } from '../features/booking-questions/BookingQuestions';
 import { PhoneForm } from '../fields/PhoneForm';
 import { usePageHead } from '../head/use-page-head';
@@ -27,7 +27,7 @@ export function BookingQuestionsPage() {
     );
   if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
   return (
-    <RequireUser>
+    <RequirePerson>
       <main className={classNames(styles.page, 'container')}>
         <Crumbs links={[{ label: 'My Bookings', to: paths.myBookings }]} />
         <BookingQuestions key={id} source={{ kind: 'own', bookingId: Number(id) }}>
@@ -36,7 +36,7 @@ export function BookingQuestionsPage() {
           </div>
         </BookingQuestions>
       </main>
-    </RequireUser>
+    </RequirePerson>
   );
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
-import { RequireUser } from '../auth/guards';
+import { RequirePerson } from '../auth/guards';
 import { eventDetailQuery } from '../data/event';
 import { useReleaseHold } from '../data/payments';
 import checkoutStyles from '../features/checkout/Checkout.module.css';
@@ -25,7 +25,7 @@ import { SignedOutCheckout } from './SignedOutCheckout';
  * one, it goes home. If the session has ended, it asks for the password here, beside what's being booked.
  */
 export function CheckoutPage() {
-  const { user, isLoading, error } = useAuth();
+  const { person: user, isLoading, error } = useAuth();
   const isHydrated = useHydrated();
   const signedOut = useSignedOutBooking();
   // Only the browser knows whether there's a booking to go on with.
@@ -34,9 +34,9 @@ export function CheckoutPage() {
     return <SignedOutCheckout booking={signedOut} />;
   }
   return (
-    <RequireUser>
+    <RequirePerson>
       <Checkout />
-    </RequireUser>
+    </RequirePerson>
   );
 }
 

@@ -29,7 +29,7 @@ interface EventBookingProps {
  * waitlist or until they pay, count as available to them.
  */
 export function EventBooking({ event, party, onClose, onLeave }: EventBookingProps) {
-  const { user, isLoading } = useAuth();
+  const { person: user, isLoading } = useAuth();
   const isSignedIn = user !== null;
   const onDate = useOtherDate(party);
   // What the page knows of the event may be from before someone else booked, or it was moved or cancelled.

@@ -60,9 +60,9 @@ export function EventPage() {
 }
 
 function Event({ event }: { readonly event: EventDetail }) {
-  const { user } = useAuth();
+  const { user, person } = useAuth();
   const going = useGoing(event);
-  const held = useSeatsToPay(event.id, user !== null);
+  const held = useSeatsToPay(event.id, person !== null);
   // Only published events have scores and can be rated.
   const isPublished = event.status === 'published';
   usePageHead(eventHead(event));
@@ -149,9 +149,9 @@ function AskedDialog({ event }: { readonly event: EventDetail }) {
 
 /** Who in the user's family is going to an event that hasn't ended; null for visitors and while loading. */
 function useGoing({ id, status, hasEnded }: EventDetail): Going | null {
-  const { user } = useAuth();
+  const { person } = useAuth();
   const isAhead = status === 'published' && !hasEnded;
-  const attending = useAttending(id, user !== null && isAhead);
+  const attending = useAttending(id, person !== null && isAhead);
   return attending ? { people: attending.people, ticketsPath: paths.myTickets(attending.bookingId) } : null;
 }
 

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { isOfflineDocument } from '../api/offline-document';
-import { RequireUser } from '../auth/guards';
+import { useAuth } from '../auth/AuthProvider';
+import { RequirePerson } from '../auth/guards';
 import { myBookingsQuery } from '../data/bookings';
 import { MyBookings } from '../features/my-bookings/MyBookings';
 import { MyWaitlist } from '../features/waitlist/MyWaitlist';
+import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import { AddPeopleAtAddress } from './AddPeopleAtAddress';
@@ -13,19 +15,32 @@ import { MessageAtAddress } from './MessageAtAddress';
 import styles from './MyBookingsPage.module.css';
 import { ReviewAtAddress } from './ReviewAtAddress';
 
+const KeepAccount = lazyPage(async () => (await import('../features/my-bookings/KeepAccount')).KeepAccount);
+
 /** /my-bookings: the user's bookings, with tickets. */
 export function MyBookingsPage() {
   return (
-    <RequireUser>
+    <RequirePerson>
       <main className={classNames(styles.page, 'container')}>
         <h1>My Bookings</h1>
         <p className={classNames(styles.lede, 'lede')}>View your booked events and ticket information</p>
         {isOfflineDocument() ? null : <MyWaitlist />}
         <MyBookings />
+        <OfGuest />
         <BookedDialog />
       </main>
-    </RequireUser>
+    </RequirePerson>
   );
+}
+
+/** For someone who has booked without an account. */
+function OfGuest() {
+  const { person } = useAuth();
+  return person?.guest === true && !isOfflineDocument() ? (
+    <Suspense fallback={null}>
+      <KeepAccount guest={person} />
+    </Suspense>
+  ) : null;
 }
 
 /** The review of a booked event, a message to its host, or who's added to a booking, while the address names it. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RequireUser } from '../auth/guards';
+import { RequirePerson } from '../auth/guards';
 import checkoutStyles from '../features/checkout/Checkout.module.css';
 import { PayForMove } from '../features/checkout/PayForMove';
 import { MoveSummary } from '../features/my-bookings/MoveSummary';
@@ -12,11 +12,11 @@ export function PayForMovePage() {
   const { booking = '', event = '' } = useParams();
   const [bookingId, eventId] = [idOf(booking), idOf(event)];
   return (
-    <RequireUser>
+    <RequirePerson>
       <main data-frame="task" className={classNames(checkoutStyles.page, 'container')}>
         <PayForMove key={`${bookingId} ${eventId}`} bookingId={bookingId} eventId={eventId} Summary={MoveSummary} />
       </main>
-    </RequireUser>
+    </RequirePerson>
   );
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { CentredSpinner } from '../auth/CentredSpinner';
-import { RequireUser } from '../auth/guards';
+import { RequirePerson } from '../auth/guards';
 import { peopleAdded, usePayForPeople } from '../data/booking-people';
 import { myBookingsQuery } from '../data/bookings';
 import checkoutStyles from '../features/checkout/Checkout.module.css';
@@ -29,11 +29,11 @@ const text: ChangeText = {
 export function PayForPeoplePage() {
   const { booking = '' } = useParams();
   return (
-    <RequireUser>
+    <RequirePerson>
       <main data-frame="task" className={classNames(checkoutStyles.page, 'container')}>
         <PayForPeople bookingId={Number(booking)} />
       </main>
-    </RequireUser>
+    </RequirePerson>
   );
 }
 

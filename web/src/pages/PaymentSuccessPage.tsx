@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
-import { RequireUser } from '../auth/guards';
+import { RequirePerson } from '../auth/guards';
 import { madeBookingOf } from '../features/checkout/made-booking';
 import { returnedPayment } from '../features/checkout/use-return';
 import { PaymentSuccess } from '../features/my-bookings/PaymentSuccess';
@@ -20,7 +20,7 @@ export function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const paymentIntentId = returnedPayment(params);
   return (
-    <RequireUser>
+    <RequirePerson>
       {paymentIntentId === null ? (
         <Success isFree={params.get('free') === 'true'} />
       ) : (
@@ -28,12 +28,12 @@ export function PaymentSuccessPage() {
           <Return paymentIntentId={paymentIntentId} />
         </Suspense>
       )}
-    </RequireUser>
+    </RequirePerson>
   );
 }
 
 function Success({ isFree }: { readonly isFree: boolean }) {
-  const { user } = useAuth();
+  const { person: user } = useAuth();
   const { state } = useLocation() as { readonly state: unknown };
   usePageHead({ title: isFree ? 'Booking Confirmed' : 'Payment Successful', isPrivate: true });
   useEffect(() => clearPaidBooking(), []);

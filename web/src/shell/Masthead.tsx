@@ -20,7 +20,7 @@ const AccountMenu = lazyPage(async () => (await import('./AccountMenu')).Account
 
 /** The bar at the top of every page. On the visitor's home page it's drawn over the sky. */
 export function Masthead() {
-  const { user, isLoading, logoutMutation } = useAuth();
+  const { user, person, isLoading, logoutMutation } = useAuth();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isOnSky = pathname === paths.home && !user && !isLoading;
@@ -29,7 +29,7 @@ export function Masthead() {
       <div className={classNames(styles.inner, 'container')}>
         <Brand />
         <HeaderSearch />
-        {isLoading ? null : <Nav user={user} onLogout={() => logoutMutation.mutate()} />}
+        {isLoading ? null : <Nav user={person} onLogout={() => logoutMutation.mutate()} />}
         {user ? (
           <div className={styles.account}>
             <ExtraBoundary>
@@ -50,7 +50,7 @@ export function Masthead() {
           <Icon name="menu" size="large" />
         </Button>
       </div>
-      <SideMenu user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <SideMenu user={person} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }
@@ -61,7 +61,7 @@ function Nav({ user, onLogout }: { readonly user: User | null; readonly onLogout
       {navLinks(user).map((link) => (
         <NavItem key={link.label} link={link} />
       ))}
-      {user ? (
+      {user && !user.guest ? (
         <button type="button" className={styles.action} onClick={onLogout}>
           Logout
         </button>

@@ -20,7 +20,7 @@ interface SideMenuProps {
 export function SideMenu({ user, isOpen, onClose }: SideMenuProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose}>
-      {user ? <Greeting user={user} /> : null}
+      {user && !user.guest ? <Greeting user={user} /> : null}
       <nav aria-label="Main">
         {sideLinks(user).map((link) => (
           <NavItem key={link.label} link={link} hasIcon />
@@ -45,7 +45,7 @@ function Greeting({ user }: { readonly user: User }) {
 }
 
 function SessionItem({ user }: { readonly user: User | null }) {
-  if (user) return <LogoutItem />;
+  if (user && !user.guest) return <LogoutItem />;
   return (
     <Link to={paths.auth}>
       <Icon name="user" />

@@ -32,6 +32,12 @@ const personLinks: readonly NavLink[] = [
 const messages: NavLink = { label: 'Messages', to: paths.messages, icon: 'speech' };
 const teamLink: NavLink = { label: 'Organizer', to: paths.organizer, icon: 'people' };
 
+const guestLinks: readonly NavLink[] = [
+  { label: 'Home', to: paths.home, icon: 'grip' },
+  browse,
+  { label: 'My Bookings', to: paths.myBookings, icon: 'ticket' },
+];
+
 const moreLinks: readonly NavLink[] = [
   { label: 'Saved events', to: paths.savedEvents, icon: 'heart' },
   { label: 'Help', to: paths.help, icon: 'info' },
@@ -42,6 +48,7 @@ const moreLinks: readonly NavLink[] = [
  * docs/archive/decisions/0077-header.md.
  */
 export function navLinks(user: User | null): readonly NavLink[] {
+  if (user?.guest === true) return guestLinks;
   return user ? [browse, ...ownLinks(user)] : visitorLinks;
 }
 
@@ -52,7 +59,7 @@ export function menuLinks(user: User): readonly NavLink[] {
 
 /** The links of the side menu, besides Sign In or Logout. */
 export function sideLinks(user: User | null): readonly NavLink[] {
-  return [...navLinks(user), ...(user ? [messages] : []), ...moreLinks];
+  return [...navLinks(user), ...(user && !user.guest ? [messages] : []), ...moreLinks];
 }
 
 function ownLinks(user: User): readonly NavLink[] {

@@ -18,6 +18,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     timezone: null,
     ...roleFields('regular'),
     emailVerified: true,
+    guest: false,
     onboardingCompleted: true,
     profileCompleted: true,
     birthInfoCompleted: true,

@@ -271,6 +271,19 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { email: 'a@b.co', code: '0000000' },
     ],
   },
+  'continueAsGuest body': {
+    good: [{ firstName: 'Maya', lastName: 'Lindqvist', email: 'a@b.co' }],
+    bad: [
+      { firstName: '', lastName: 'Lindqvist', email: 'a@b.co' },
+      { firstName: 'Maya', email: 'a@b.co' },
+      { firstName: 'Maya', lastName: long(81), email: 'a@b.co' },
+      { firstName: 'Maya', lastName: 'Lindqvist', email: 'a@' },
+    ],
+  },
+  'keepAccount body': {
+    good: [{ code: '123456', newPassword: long(8) }],
+    bad: [{ code: '123456', newPassword: long(7) }, { code: '12345', newPassword: long(8) }, { newPassword: long(8) }],
+  },
   'requestSignInCode body': { good: [{ email: 'Maya@Example.com ' }], bad: [{ email: 'maya' }, {}] },
   'loginWithCode body': {
     good: [

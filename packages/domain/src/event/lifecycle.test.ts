@@ -39,12 +39,13 @@ const byRole: Readonly<Record<Role, Readonly<Record<EventStatus, readonly string
   organizer: ownersTable,
   manager: ownersTable,
   traveller: noneTable,
+  guest: noneTable,
   guide: noneTable,
   accountant: noneTable,
   gate: noneTable,
 };
 
-describe.each(['admin', 'organizer', 'manager', 'guide', 'accountant', 'gate', 'traveller'] as const)(
+describe.each(['admin', 'organizer', 'manager', 'guide', 'accountant', 'gate', 'traveller', 'guest'] as const)(
   'an event managed by: %s',
   (role) => {
     it.each(eventStatuses)('when %s, changes status only as the table says', (from) => {

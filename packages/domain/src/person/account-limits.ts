@@ -37,6 +37,8 @@ export const maxPasskeys = 20;
 export const passkeyNameMaxLength = 60;
 export const resendCountdownSeconds = 60;
 export const pendingSignUpHours = 24;
+/** A guest who hasn't booked by then is deleted. Source: rule PRI-06. */
+export const idleGuestDays = 14;
 export const maxDependents = 20;
 /** Of an admin's note about a person. */
 export const personNoteMaxLength = 1000;

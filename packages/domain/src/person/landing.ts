@@ -5,6 +5,8 @@ export interface LandingUser extends RoleFields {
   readonly onboardingCompleted: boolean;
   /** The organization that they work in; a traveller's, if they're a member of someone else's. */
   readonly organization?: object | null;
+  /** Someone who books without an account. */
+  readonly guest?: boolean;
 }
 
 /**
@@ -14,6 +16,7 @@ export interface LandingUser extends RoleFields {
 export function landingPath(user: LandingUser | null, redirect: string | null): string {
   if (!user) return '/auth';
   if (redirect !== null && redirect !== '/auth') return redirect;
+  if (user.guest === true) return '/my-bookings';
   switch (roleOf(user)) {
     case 'admin':
       return '/admin';

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { factorRoutes } from '@ascendant/contract/factor';
+import { guestRoutes } from '@ascendant/contract/guest';
 import { passkeyRoutes } from '@ascendant/contract/passkey';
 import { personalDataRoutes } from '@ascendant/contract/personal-data';
 import { signInCodeRoutes } from '@ascendant/contract/sign-in-code';
@@ -15,6 +16,7 @@ import type { AccountsDeps, Origin } from './accounts.deps';
 import { askForCode } from './asked-code.service';
 import { signInWithCode } from './code-sign-in.service';
 import { confirmIdentity } from './confirmation.service';
+import { beginGuest, keepAccount } from './guests.service';
 import type { CodeMark } from './one-time-code';
 import { endOwnSession, endOwnSessions, ownSessions } from './own-sessions.service';
 import { signInWithPasskey } from './passkey-sign-in.service';
@@ -67,6 +69,19 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
 
   bind(signInCodeRoutes.loginWithCode, async ({ body, request, reply }) => {
     const signedIn = await signInWithCode(deps, body, originOf(request));
+    keepSession(reply, signedIn.session, deps.publicUrl);
+    return presentSignedIn(signedIn);
+  });
+
+  bind(guestRoutes.continueAsGuest, async ({ body, request, reply }) => {
+    const guest = await beginGuest(deps, body, originOf(request));
+    keepSession(reply, guest.session, deps.publicUrl);
+    return answer(201, presentSignedIn(guest));
+  });
+
+  bind(guestRoutes.keepAccount, async (call) => {
+    const { body, request, reply } = call;
+    const signedIn = await keepAccount(deps, callerOf(call), { given: body, origin: originOf(request) });
     keepSession(reply, signedIn.session, deps.publicUrl);
     return presentSignedIn(signedIn);
   });

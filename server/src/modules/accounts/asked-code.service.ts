@@ -19,7 +19,7 @@ import {
   type CodeScope,
   type CodeTrier,
 } from './one-time-code';
-import { findUserByLogin } from './users.repository';
+import { findMailboxOwner, findUserByLogin } from './users.repository';
 
 /** What differs between the purposes. */
 const purposes = {
@@ -27,11 +27,13 @@ const purposes = {
     job: 'send_reset_code',
     mail: passwordResetMail,
     wrong: 'Invalid or expired reset code',
+    find: findUserByLogin,
     cookieOf: ({ resetCookie }: Origin) => resetCookie,
   },
   'sign-in': {
     job: 'send_sign_in_code',
     mail: signInCodeMail,
+    find: findMailboxOwner,
     wrong: 'This code isn’t right, or it has expired. You can ask for another one.',
     cookieOf: ({ signInCookie }: Origin) => signInCookie,
   },
@@ -62,7 +64,7 @@ export async function sendAskedCode(
   { resetId, requestId }: TaskPayload<'send_reset_code'>,
 ): Promise<void> {
   const row = await asked.findAsked(db, resetId);
-  const user = row === null ? null : await findUserByLogin(db, row.email);
+  const user = row === null ? null : await purposes[row.purpose].find(db, row.email);
   if (row === null || user === null || user.disabled) return;
   const code = newCode();
   const hash = await hashCode(code, codeScope(row));
@@ -92,7 +94,7 @@ interface TriedCode {
 }
 
 /**
- * The account and the request that a code belongs to. Each try is counted before the code is compared. It can be tried again until it's used.
+ * The person and the request that a code belongs to. Each try is counted before the code is compared. It can be tried again until it's used.
  * @throws AppError wrong_code, also for a code that has expired, was used or replaced, or was tried 5 times, and for a disabled account;
  *   rate_limited
  */
@@ -101,7 +103,10 @@ export async function tryAskedCode(
   { code, ...wanted }: asked.AskedFor & { readonly code: string },
   origin: Origin,
 ): Promise<TriedCode> {
-  const [{ row, trier }, user] = await Promise.all([triedRow(db, wanted, origin), findUserByLogin(db, wanted.email)]);
+  const [{ row, trier }, user] = await Promise.all([
+    triedRow(db, wanted, origin),
+    purposes[wanted.purpose].find(db, wanted.email),
+  ]);
   await limits.take('tryCode', { target: trier === 'stranger' ? codeTarget(wanted) : undefined, ip: origin.ip });
   const canTry = row !== null && (await asked.countAskedTry(db, row.id, trier));
   const isRight = await isCodeOf(canTry ? row.resetCode : null, code, codeScope(wanted));

@@ -1,11 +1,14 @@
 import type { CodeSignIn } from '@ascendant/contract/sign-in-code';
-import { inTransaction } from '../../database/database';
+import type { UserRow } from '../../../db/schema/users';
+import { inTransaction, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { tryAskedCode, wrongCode } from './asked-code.service';
 import { useAsked } from './asked-codes.repository';
+import { endSessionsOf } from './sessions.repository';
 import { openSession } from './sessions.service';
 import { askForFactor, presentSignedIn, type SignedIn } from './sign-in.service';
+import { updateUser } from './users.repository';
 
 const purpose = 'sign-in';
 
@@ -19,11 +22,23 @@ const purpose = 'sign-in';
 export async function signInWithCode(deps: AccountsDeps, given: CodeSignIn, origin: Origin): Promise<SignedIn> {
   const { email, code, factor } = given;
   const { user, asked } = await tryAskedCode(deps, { email, purpose, code }, origin);
-  if (!user.emailVerified) throw new AppError('email_not_verified');
+  if (!user.emailVerified && !user.guest) throw new AppError('email_not_verified');
   const hasFactor = await askForFactor(deps, user, { proof: factor, origin });
   const session = await inTransaction(deps.db, async (tx) => {
     if (!(await useAsked(tx, asked.id))) throw wrongCode({ purpose });
+    if (user.guest) await proveMailbox(tx, user);
     return openSession(tx, user, origin);
   });
   return presentSignedIn(deps, { user, session, hasFactor });
+}
+
+/**
+ * Notes that a guest's mailbox is theirs. Anyone could book with this address before, so those sessions end: they'd see what
+ * this person does from now on.
+ * Source: rule GST-04.
+ */
+async function proveMailbox(tx: Queryable, { id, emailVerified }: UserRow): Promise<void> {
+  if (emailVerified) return;
+  await updateUser(tx, id, { emailVerified: true });
+  await endSessionsOf(tx, id);
 }

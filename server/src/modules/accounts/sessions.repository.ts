@@ -26,6 +26,7 @@ export interface LiveSession extends RoleFields {
   readonly token: string;
   readonly disabled: boolean;
   readonly emailVerified: boolean;
+  readonly guest: boolean;
   /** Hasn't been used for a while, so it has to be extended. */
   readonly isStale: boolean;
   /** Its person proved who they are longer ago than a sensitive call allows. */
@@ -75,6 +76,7 @@ const liveSessions = builtOnce((db) =>
       token: authTokens.token,
       disabled: users.disabled,
       emailVerified: users.emailVerified,
+      guest: users.guest,
       isAdmin: users.isAdmin,
       isOrganizer: users.isOrganizer,
       userType: users.userType,

@@ -42,7 +42,7 @@ export async function openSession(tx: Queryable, user: UserRow, origin: Origin):
 /**
  * Reads who a request comes from. If a bearer token is sent, it decides; together with a live cookie of another session, no one is
  * signed in. Role, membership and disabling are read from the user's rows each time (AUT-02). Until an admin has set up the second factor that
- * admins need, they have a traveller's rights.
+ * admins need, they have a traveller's rights. Guests haven't proven their mailbox; everyone else has.
  * Source: rules SES-03, SES-04, FAC-01.
  */
 export function sessionReader({ db, requiresFactor }: Pick<AccountsDeps, 'db' | 'requiresFactor'>): SessionReader {
@@ -51,7 +51,8 @@ export function sessionReader({ db, requiresFactor }: Pick<AccountsDeps, 'db' | 
     if (stored.bearer === null && stored.cookie === null) return null;
     const found = await sessions.findLiveSessions(db, stored, slideEveryMs);
     const session = stored.bearer === null ? found[0] : found.find(({ token }) => token === stored.bearer);
-    if (!session || session.disabled || !session.emailVerified || found.length > 1) return null;
+    if (!session || session.disabled || found.length > 1) return null;
+    if (!session.emailVerified && !session.guest) return null;
     if (session.isStale) await sessions.prolongSession(db, session.id, sessionLife(roleOf(session)));
     return callerOf(session, requiresFactor);
   };
@@ -61,6 +62,7 @@ function callerOf(session: sessions.LiveSession, requiresFactor: boolean): Calle
   const { userId, id: sessionId, mustConfirm } = session;
   const lacksFactor = requiresFactor && roleOf(session) === 'admin' && !session.hasFactor;
   const caller = { userId, sessionId, mustConfirm, lacksFactor };
+  if (session.guest) return { ...caller, role: 'guest' };
   const { organizerId, memberRole, dates } = session;
   const isMember = roleOf(session) === 'traveller' && organizerId !== null && memberRole !== null;
   if (!isMember) return { ...caller, role: lacksFactor ? 'traveller' : roleOf(session) };

@@ -1,6 +1,7 @@
 import type { Membership } from '@ascendant/domain/organization/members';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { bookings } from '../../../db/schema/bookings';
 import { organizationMembers } from '../../../db/schema/organizations';
 import { accountDeletions } from '../../../db/schema/people';
 import { places } from '../../../db/schema/places';
@@ -60,10 +61,31 @@ export async function lockUser(tx: Queryable, id: number): Promise<UserRow | nul
   return row ?? null;
 }
 
-/** @param login a username or an email, in lower case; nothing can be both, since usernames have no @ */
+/**
+ * The account of a login. Guests have none.
+ * @param login a username or an email, in lower case; nothing can be both, since usernames have no @
+ */
 export async function findUserByLogin(tx: Queryable, login: string): Promise<UserRow | null> {
   const isUser = or(sql`lower(${users.username}) = ${login}`, sql`lower(${users.email}) = ${login}`);
-  const [row] = await tx.select().from(users).where(isUser);
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(isUser, not(users.guest)));
+  return row ?? null;
+}
+
+/**
+ * Whom a mailbox signs in: the account of an address, or without one the guest with it, of several the last one who has booked.
+ * @param email in lower case
+ */
+export async function findMailboxOwner(tx: Queryable, email: string): Promise<UserRow | null> {
+  const hasBooked = sql`exists (select from ${bookings} where ${bookings.userId} = ${users.id} and ${bookings.status} = 'confirmed')`;
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email}`)
+    .orderBy(asc(users.guest), desc(hasBooked), desc(users.id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -75,19 +97,34 @@ export async function findTaken(
   const [row] = await tx
     .select({
       username: sql<boolean>`coalesce(bool_or(lower(${users.username}) = ${wanted.username}), false)`,
-      email: sql<boolean>`coalesce(bool_or(lower(${users.email}) = ${wanted.email}), false)`,
+      email: sql<boolean>`coalesce(bool_or(lower(${users.email}) = ${wanted.email} and not ${users.guest}), false)`,
     })
     .from(users)
-    .where(or(sql`lower(${users.username}) = ${wanted.username}`, sql`lower(${users.email}) = ${wanted.email}`));
+    .where(
+      or(
+        sql`lower(${users.username}) = ${wanted.username}`,
+        and(sql`lower(${users.email}) = ${wanted.email}`, not(users.guest)),
+      ),
+    );
   return row ?? { username: false, email: false };
 }
 
 /** @throws AppError taken when someone else took the username or the email first */
 export async function insertUser(tx: Queryable, user: NewUserRow): Promise<UserRow> {
+  const [row] = await refusingTaken(async () => tx.insert(users).values(user).returning());
+  if (!row) throw new RangeError('insert returned no row');
+  return row;
+}
+
+/** Gives an account another email, which it has verified. @throws AppError taken when someone else took it first */
+export async function changeEmail(tx: Queryable, id: number, email: string): Promise<void> {
+  await refusingTaken(() => updateUser(tx, id, { email, emailVerified: true }));
+}
+
+/** @throws AppError taken when someone else took the username or the email first */
+export async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    const [row] = await tx.insert(users).values(user).returning();
-    if (!row) throw new RangeError('insert returned no row');
-    return row;
+    return await write();
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'users_username_unique') throw takenError({ username: true, email: false });
@@ -96,14 +133,15 @@ export async function insertUser(tx: Queryable, user: NewUserRow): Promise<UserR
   }
 }
 
-/** Gives an account another email, which it has verified. @throws AppError taken when someone else took it first */
-export async function changeEmail(tx: Queryable, id: number, email: string): Promise<void> {
-  try {
-    await updateUser(tx, id, { email, emailVerified: true });
-  } catch (error) {
-    if (brokenConstraint(error) === 'users_email_unique') throw takenError({ username: false, email: true });
-    throw error;
-  }
+/** The first of some usernames that no one has. @returns null if each is taken */
+export async function findFreeUsername(tx: Queryable, wanted: readonly string[]): Promise<string | null> {
+  const proposed = wanted.filter((name) => name !== '');
+  const rows = await tx
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(inArray(sql`lower(${users.username})`, proposed));
+  const taken = new Set(rows.map(({ username }) => username));
+  return proposed.find((name) => !taken.has(name)) ?? null;
 }
 
 /** The refusal of a username or an email that already belongs to an account. */

@@ -107,7 +107,8 @@ const presentRelaxation = ({ what, also, filter, count, fewer }: RelaxedFilter) 
   ...(fewer ? { words: [...fewer.words], q: fewer.q } : {}),
 });
 
-const managesEvents = (caller: Caller | null): boolean => caller !== null && caller.role !== 'traveller';
+const managesEvents = (caller: Caller | null): boolean =>
+  caller !== null && caller.role !== 'traveller' && caller.role !== 'guest';
 
 /** The URL of the next page: the same query as it was understood, with the next cursor. The answer is cached for others who spell it differently. */
 function nextLink(query: ListQuery, cursor: string): string {

@@ -33,6 +33,7 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     refuseCardNumbers(call.request.body);
     const caller = callerOf(call);
     const who = { target: caller.userId, ip: call.request.ip };
+    if (caller.role === 'guest') await deps.limits.take('guestFreeBooking', who);
     const booking = await bookings.countingWrongCodes(deps.limits, who, call.body.discountCode, () =>
       asking(() =>
         namingNearestDate(deps.db, call.body, () =>
@@ -48,7 +49,9 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     const { amount, eventId, bookingData } = call.body;
     if (eventId !== bookingData.eventId)
       throw new AppError('invalid_input', { fields: { eventId: 'Must be the event in bookingData' } });
-    const order = { caller: callerOf(call), ip: call.request.ip, order: bookingData, claimedTotal: amount };
+    const caller = callerOf(call);
+    if (caller.role === 'guest') await deps.limits.take('guestHold', { target: eventId, ip: call.request.ip });
+    const order = { caller, ip: call.request.ip, order: bookingData, claimedTotal: amount };
     return asking(() =>
       namingNearestDate(deps.db, bookingData, () => openPayment(checkout, order, call.hasKey ? call.keepAnswer : null)),
     );

@@ -3,11 +3,12 @@ import { useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReadInvitation } from '../../data/team';
 import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Tabs } from '../../ui/layout/Tabs';
 import authFormStyles from './AuthForm.module.css';
-import { useCodeStep, type CodeStep } from './code-step';
+import { useCodeStep, useGuestStep, type CodeStep } from './code-step';
 import { useLoginForm } from './login-form';
 import { LoginForm } from './LoginForm';
 import { RegisterForm, type TypedRegistration } from './RegisterForm';
@@ -15,6 +16,8 @@ import { SignInFrame } from './SignInFrame';
 import { useVerificationStep, VerifyView } from './VerifyView';
 
 const CodeSignIn = lazyDialog(async () => (await import('./CodeSignIn')).CodeSignIn);
+
+const GuestForm = lazyDialog(async () => (await import('./GuestForm')).GuestForm);
 
 const tabs = [
   { value: 'login', label: 'Login' },
@@ -31,23 +34,25 @@ export type BookingVisitor = 'new' | 'known';
 export type OpenInvitation = Pick<ReadInvitation, 'organizer' | 'role' | 'email'>;
 
 interface SignInProps {
-  /** Shown below both forms. */
-  readonly note?: ReactNode;
+  /** What someone is on the way to book, shown above the forms. */
+  readonly booked?: ReactNode;
   /** Why someone was sent here, shown above them. */
   readonly reason?: string | null;
   /** Set if someone is on the way to a booking. */
   readonly booking?: BookingVisitor | null;
   readonly invitation?: OpenInvitation | null;
+  /** Whether they may go on without an account. */
+  readonly takesGuests?: boolean;
 }
 
 /**
  * Login, registration and email verification. The tab is in the URL and the verification step in the history entry, so that a
  * reload keeps both.
  */
-export function SignIn({ note, reason = null, booking = null, invitation = null }: SignInProps) {
+export function SignIn({ booked, reason = null, booking = null, invitation = null, takesGuests = false }: SignInProps) {
   const [params] = useSearchParams();
   const step = useVerificationStep();
-  const codeStep = useCodeStep();
+  const isGuest = useGuestStep();
   const startsNew = booking === 'new';
   const go = useAuthNavigation(startsNew);
   const loginForm = useLoginForm();
@@ -66,6 +71,20 @@ export function SignIn({ note, reason = null, booking = null, invitation = null 
       </SignInFrame>
     );
   }
+  const toAccount = () => {
+    // The draft has what was typed without an account.
+    typed.current = null;
+    go({ tab });
+  };
+  const offersGuest = takesGuests && booking !== null;
+  if (isGuest && offersGuest) {
+    return (
+      <SignInFrame title="Continue without an account" step="guest">
+        {booked}
+        <GuestForm onClose={toAccount} />
+      </SignInFrame>
+    );
+  }
   return (
     <SignInFrame
       title={invitation === null ? titles[tab] : `Join ${invitation.organizer}`}
@@ -73,6 +92,14 @@ export function SignIn({ note, reason = null, booking = null, invitation = null 
     >
       {invitation === null ? null : <InvitedBy invitation={invitation} />}
       {reason === null ? null : <p className="meta">{reason}</p>}
+      {booked}
+      {offersGuest ? (
+        <p className={authFormStyles.guest}>
+          <Button block onClick={() => go({ tab, isGuest: true })}>
+            Continue without an account
+          </Button>
+        </p>
+      ) : null}
       <Tabs
         label="Sign in or register"
         tabs={tabs}
@@ -83,22 +110,7 @@ export function SignIn({ note, reason = null, booking = null, invitation = null 
       {/* The other tab's texts are other elements: they aren't these, moved. */}
       <div key={tab} role="tabpanel" id="auth-panel" aria-labelledby="auth-panel-tab">
         {tab === 'login' ? (
-          <>
-            {codeStep === null ? (
-              <LoginForm
-                form={loginForm}
-                onVerificationNeeded={(email) => go({ tab: 'login', email, sentAt: longAgo })}
-                onCodeWanted={(email) => go({ tab: 'login', signInCode: { email, sentAt: null } })}
-              />
-            ) : (
-              <CodeSignIn
-                step={codeStep}
-                onSent={(email) => go({ tab: 'login', signInCode: { email, sentAt: Date.now() } })}
-                onClose={() => go({ tab: 'login' })}
-              />
-            )}
-            {note}
-          </>
+          <LoginPart form={loginForm} go={go} />
         ) : (
           <>
             <RegisterForm
@@ -106,18 +118,44 @@ export function SignIn({ note, reason = null, booking = null, invitation = null 
               email={invitation?.email ?? null}
               onVerificationNeeded={(email) => go({ tab: 'register', email })}
             />
-            {note}
-            <p className={classNames(authFormStyles.after, 'meta')}>
-              By creating an account, you agree to our <NewTab to={paths.terms}>Terms</NewTab> and{' '}
-              <NewTab to={paths.privacy}>Privacy Policy</NewTab>.
-              {booking === null && invitation === null ? (
-                <span> Next, we’ll ask for your birth date and place. Only you can see them.</span>
-              ) : null}
-            </p>
+            <Terms saysWhatFollows={booking === null && invitation === null} />
           </>
         )}
       </div>
     </SignInFrame>
+  );
+}
+
+function Terms({ saysWhatFollows }: { readonly saysWhatFollows: boolean }) {
+  return (
+    <p className={classNames(authFormStyles.after, 'meta')}>
+      By creating an account, you agree to our <NewTab to={paths.terms}>Terms</NewTab> and{' '}
+      <NewTab to={paths.privacy}>Privacy Policy</NewTab>.
+      {saysWhatFollows ? <span> Next, we’ll ask for your birth date and place. Only you can see them.</span> : null}
+    </p>
+  );
+}
+
+interface LoginPartProps {
+  readonly form: ReturnType<typeof useLoginForm>;
+  readonly go: (place: AuthPlace) => void;
+}
+
+/** The form that signs in: with a password, or with a code by email. */
+function LoginPart({ form, go }: LoginPartProps) {
+  const codeStep = useCodeStep();
+  return codeStep === null ? (
+    <LoginForm
+      form={form}
+      onVerificationNeeded={(email) => go({ tab: 'login', email, sentAt: longAgo })}
+      onCodeWanted={(email) => go({ tab: 'login', signInCode: { email, sentAt: null } })}
+    />
+  ) : (
+    <CodeSignIn
+      step={codeStep}
+      onSent={(email) => go({ tab: 'login', signInCode: { email, sentAt: Date.now() } })}
+      onClose={() => go({ tab: 'login' })}
+    />
   );
 }
 
@@ -153,6 +191,8 @@ interface AuthPlace {
   readonly sentAt?: number;
   /** Set if someone signs in with a code by email. */
   readonly signInCode?: CodeStep;
+  /** Whether someone goes on without an account. */
+  readonly isGuest?: boolean;
 }
 
 /** The code of an earlier visit: a new one can be sent at once. */
@@ -162,12 +202,13 @@ const longAgo = 0;
 function useAuthNavigation(startsNew: boolean): (place: AuthPlace) => void {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  return ({ tab, email, sentAt = Date.now(), signInCode }) => {
+  return ({ tab, email, sentAt = Date.now(), signInCode, isGuest = false }) => {
     const next = new URLSearchParams(params);
     if (tab === 'register' || startsNew) next.set('tab', tab);
     else next.delete('tab');
     const verifying = email === undefined ? null : { email, sentAt };
-    const state = signInCode === undefined ? verifying : { signInCode };
+    const step = isGuest ? { isGuest } : signInCode && { signInCode };
+    const state = step ?? verifying;
     void navigate({ search: next.toString() }, { replace: state === null, state });
   };
 }

@@ -26,3 +26,9 @@ function readCodeStep(state: unknown): CodeStep | null {
   if (typeof email !== 'string' || (sentAt !== null && typeof sentAt !== 'number')) return null;
   return { email, sentAt };
 }
+
+/** Whether the history entry says that someone goes on without an account; false until hydration. */
+export function useGuestStep(): boolean {
+  const { state } = useLocation() as { state: unknown };
+  return useHydrated() && typeof state === 'object' && state !== null && 'isGuest' in state && state.isGuest === true;
+}

@@ -38,7 +38,7 @@ interface BookingDialogProps {
  */
 export function BookingDialog(props: BookingDialogProps) {
   const { event, attending, held = null, companions, chosen = null, onParty, onDate, open, onClose, onLeave } = props;
-  const { user } = useAuth();
+  const { person: user } = useAuth();
   const refusal = user && !attending ? ageRefusal(userCandidate(user), event) : null;
   const isRefused = open && refusal !== null;
   useEffect(() => {

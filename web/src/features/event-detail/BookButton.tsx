@@ -11,12 +11,12 @@ import { saleOf } from './sale';
  * which then checks. If nothing is on sale, it shows the reason.
  */
 export function BookButton({ event, className }: { readonly event: EventDetail; readonly className: string }) {
-  const { user, isLoading } = useAuth();
+  const { person, isLoading } = useAuth();
   const sale = saleOf(event);
   const { text: party, count } = usePartyOfEvent(event);
   if (!sale.isOpen) return <Note as="p">{sale.reason}</Note>;
   const dialog = withParty(paths.bookEvent(event.id), party, count);
-  const isKnown = user !== null || isLoading;
+  const isKnown = person !== null || isLoading;
   return (
     <DialogLink
       className={className}

@@ -139,7 +139,7 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
 /** For the person who booked, or else the first of their people whose chart is missing; nothing if none is, or without stars. */
 function ChartStep({ booking, user }: NextStepsProps) {
   const { data: family } = useQuery({ ...dependentsQuery, enabled: !user.starsOff && user.birthInfoCompleted });
-  if (user.starsOff) return null;
+  if (user.starsOff || user.guest) return null;
   const isOwn = !user.birthInfoCompleted;
   const coming = new Set(booking.attendees.flatMap(({ type, id }) => (type === 'dependent' ? [id] : [])));
   const other = family?.find(({ id, birthInfoCompleted }) => coming.has(id) && !birthInfoCompleted);

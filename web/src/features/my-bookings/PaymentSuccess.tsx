@@ -6,6 +6,7 @@ import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { CalendarLink, TicketsPdfLink } from './BookingLinks';
+import { KeepAccount } from './KeepAccount';
 import { NextSteps } from './NextSteps';
 import styles from './PaymentSuccess.module.css';
 import { TicketList } from './TicketList';
@@ -60,6 +61,7 @@ export function PaymentSuccess({ bookingId, isFree, user }: PaymentSuccessProps)
             <NextSteps booking={booking} user={user} />
             <h2 className="visually-hidden">Tickets</h2>
             <TicketList booking={booking} />
+            {user.guest ? <KeepAccount guest={user} /> : null}
           </>
         ) : null}
         {!isLooking && (booking === null || booking.tickets.length === 0) ? (

@@ -44,7 +44,7 @@ export async function payForMove(
   move: PaidMove,
   beforeCommit: BeforeCommit<PaymentReply> | null,
 ): Promise<PaymentReply> {
-  await refuseCardTesting(deps, { target: move.caller.userId, ip: move.ip });
+  await refuseCardTesting(deps, move.caller, move.ip);
   const again = () => makingRoom(deps, move.caller.userId, () => begin(deps, move));
   const opened = (await findSame(deps, move)) ?? (await again());
   return replyWithIntent(deps, { opened, again }, beforeCommit);

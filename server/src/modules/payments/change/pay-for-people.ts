@@ -35,7 +35,7 @@ export async function payForPeople(
   addition: PaidAddition,
   beforeCommit: BeforeCommit<PaymentReply> | null,
 ): Promise<PaymentReply> {
-  await refuseCardTesting(deps, { target: addition.caller.userId, ip: addition.ip });
+  await refuseCardTesting(deps, addition.caller, addition.ip);
   const again = () => makingRoom(deps, addition.caller.userId, () => begin(deps, addition));
   const opened = (await findSame(deps, addition)) ?? (await again());
   return replyWithIntent(deps, { opened, again }, beforeCommit);

@@ -47,7 +47,7 @@ export async function openPayment(
   beforeCommit: BeforeCommit<PaymentReply> | null,
 ): Promise<PaymentReply> {
   const who = { target: order.caller.userId, ip: order.ip };
-  await refuseCardTesting(deps, who);
+  await refuseCardTesting(deps, order.caller, order.ip);
   return bookings.countingWrongCodes(deps.limits, who, order.order.discountCode, async () => {
     const opened = await openOrJoin(deps, order);
     return replyWithIntent(deps, { opened, again: () => begin(deps, order) }, beforeCommit);

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { bookings } from '../../../../db/schema/bookings';
 import { payments } from '../../../../db/schema/payments';
+import { users } from '../../../../db/schema/users';
 import type { Queryable } from '../../../database/database';
 
 /**
@@ -16,17 +17,22 @@ export async function raiseDeclines(db: Queryable, paymentId: number, observed: 
   return rows[0]?.fresh ?? 0;
 }
 
-/** The person who's paying, and their network address as rate limits keep it. */
+/** The person who's paying, whether they have no account, and their network address as rate limits keep it. */
 export async function findPayer(
   db: Queryable,
   paymentId: number,
-): Promise<{ userId: number | null; addressKey: string | null }> {
+): Promise<{ userId: number | null; addressKey: string | null; isGuest: boolean }> {
   const [row] = await db
-    .select({ userId: bookings.userId, addressKey: payments.payerAddress })
+    .select({
+      userId: bookings.userId,
+      addressKey: payments.payerAddress,
+      isGuest: sql<boolean>`coalesce(${users.guest}, false)`,
+    })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(users, eq(users.id, bookings.userId))
     .where(eq(payments.id, paymentId));
-  return row ?? { userId: null, addressKey: null };
+  return row ?? { userId: null, addressKey: null, isGuest: false };
 }
 
 /** No provider reports a declined card more than a day later, so the payer's address isn't needed any longer. */
