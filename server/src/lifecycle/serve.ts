@@ -133,7 +133,7 @@ function welcome(config: Config): string {
 /**
  * Refuses to start with another currency than bookings were made in: every price would silently mean other money, and sums would mix both.
  * @throws StartError with what to do
- * Source: docs/decisions/0153-currency-of-the-site.md.
+ * Source: docs/archive/decisions/0153-currency-of-the-site.md.
  */
 export async function refuseOtherCurrency(db: Database, currency: ChargeCurrency): Promise<void> {
   const [other] = (await findBookedCurrencies(db)).filter((booked) => booked !== currency);
