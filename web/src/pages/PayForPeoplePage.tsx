@@ -37,27 +37,30 @@ export function PayForPeoplePage() {
   );
 }
 
-function PayForPeople({ bookingId }: { readonly bookingId: number }) {
-  const { data, isError, refetch } = useQuery(myBookingsQuery);
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} title="We couldn’t load your booking" />;
-  if (!data) return <CentredSpinner label="Preparing your payment" />;
-  return <Paying booking={data.find(({ id }) => id === bookingId)} />;
+interface Held {
+  readonly booking: MyBooking;
+  readonly toPay: NonNullable<MyBooking['peopleToPay']>;
 }
 
 /** What's being paid doesn't change by looking at it again, nor when its seats run out. */
-function Paying({ booking }: { readonly booking: MyBooking | undefined }) {
-  const [toPay] = useState(booking?.peopleToPay);
-  const send = usePayForPeople();
-  if (!booking || !toPay)
-    return (
-      <CantChange title={text.refused} text="Your seats aren’t held any longer. Choose again who you’re adding." />
-    );
-  const { attendees, charge } = toPay;
+function PayForPeople({ bookingId }: { readonly bookingId: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(myBookingsQuery);
+  const [held, setHeld] = useState<Held | null>(null);
+  const booking = data?.find(({ id }) => id === bookingId);
+  if (held === null && booking?.peopleToPay) setHeld({ booking, toPay: booking.peopleToPay });
+  if (held !== null) return <Paying {...held} />;
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} title="We couldn’t load your booking" />;
+  // What was read before the seats were held doesn't name them.
+  if (!data || isFetching) return <CentredSpinner label="Preparing your payment" />;
+  return <CantChange title={text.refused} text="Your seats aren’t held any longer. Choose again who you’re adding." />;
+}
+
+function Paying({ booking, toPay: { attendees, charge } }: Held) {
   return (
     <PayForChange
       text={text}
       change={{ bookingId: booking.id, attendees, charge }}
-      send={send}
+      send={usePayForPeople()}
       path={paths.payForPeople(booking.id)}
       seats={attendees.length}
     >
