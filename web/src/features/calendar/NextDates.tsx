@@ -5,8 +5,9 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Panel } from '../../ui/layout/Panel';
-import { Spinner } from '../../ui/layout/Spinner';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import { dayWithWeekday, localDay } from '../../ui/text/day-text';
+import styles from './Calendar.module.css';
 import { DepartureList, isAhead } from './DepartureList';
 
 /** More are in the calendar. */
@@ -19,8 +20,16 @@ export function NextDates() {
   const day = now === undefined || now.departures.some(isAhead) ? today : (now.next ?? today);
   const { data } = useQuery(departuresQuery({ from: day, days: 1 }));
   const dates = data?.departures.filter(isAhead);
+  if (dates === undefined && !isError)
+    return (
+      <div aria-busy="true">
+        <output className="visually-hidden">Loading your next dates...</output>
+        <Skeleton shape="block" className={styles.next} />
+      </div>
+    );
   return (
     <Panel
+      className={styles.next}
       title={day === today ? 'Today' : dayWithWeekday(day)}
       aside={
         <Link className="link meta" to={paths.calendar('day', day)}>
@@ -28,15 +37,13 @@ export function NextDates() {
         </Link>
       }
     >
-      {isError ? (
+      {dates === undefined ? (
         <ErrorState
           title="We couldn’t load your next dates"
           text="Please try again."
           level={3}
           onRetry={() => void refetch()}
         />
-      ) : dates === undefined ? (
-        <Spinner label="Loading your next dates" />
       ) : dates.length === 0 ? (
         <EmptyState title="No dates to come" text="Your next published dates will appear here." level={3} />
       ) : (
