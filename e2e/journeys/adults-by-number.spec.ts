@@ -1,10 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { mouse } from '../input/input-method';
 import { mailTo, verificationCode } from '../site/outbox';
 import { ownEvent } from '../site/own-event';
 import { stranger } from '../site/people';
 import { expect, test } from '../test';
-import { acceptTerms, bookingDialog, payBy, payButton, paying } from './main-journey';
+import { acceptTerms, bookingDialog, chooseDate, payBy, payButton, paying } from './main-journey';
 
 // The other journey of someone new, `family-booking`, is on a desktop.
 test.use({ viewport: { width: 360, height: 780 } });
@@ -51,9 +50,3 @@ test('someone new books for two adults and a child without naming the other adul
   await expect(page.getByRole('img', { name: 'Ticket code for Piotr Nowak' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add names' })).toBeHidden();
 });
-
-async function chooseDate(within: Locator, day: string, month: string, year: string): Promise<void> {
-  await within.getByLabel('Day').selectOption(day);
-  await within.getByLabel('Month').selectOption(month);
-  await within.getByLabel('Year').selectOption(year);
-}

@@ -4,7 +4,7 @@ import { bookableEvent } from '../site/events';
 import { verificationCode } from '../site/outbox';
 import { stranger } from '../site/people';
 import { expect, test } from '../test';
-import { acceptTerms, bookingDialog, payBy, payButton, paying } from './main-journey';
+import { acceptTerms, bookingDialog, chooseDate, payBy, payButton, paying } from './main-journey';
 
 // The other journey of someone new, `adults-by-number`, is on a phone.
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -76,10 +76,4 @@ async function name(dialog: Locator, firstName: string, date: readonly [string, 
   await form.getByLabel('Last name').fill('Marchetti');
   await chooseDate(form, ...date);
   await form.getByRole('checkbox').check();
-}
-
-async function chooseDate(within: Locator, day: string, month: string, year: string): Promise<void> {
-  await within.getByLabel('Day').selectOption(day);
-  await within.getByLabel('Month').selectOption(month);
-  await within.getByLabel('Year').selectOption(year);
 }

@@ -1,10 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { mouse } from '../input/input-method';
 import { mailTo, verificationCode } from '../site/outbox';
 import { ownEvent } from '../site/own-event';
 import { stranger } from '../site/people';
 import { expect, test } from '../test';
-import { acceptTerms, bookingDialog, payBy, payButton, paying } from './main-journey';
+import { acceptTerms, bookingDialog, chooseDate, payBy, payButton, paying } from './main-journey';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -53,9 +52,3 @@ test('a family books without an account, pays, has tickets after a reload, and k
   await expect(page.getByRole('heading', { name: 'Keep this in an account' })).toBeHidden();
   await expect(page.getByRole('article', { name: 'Ridge walk as a guest' })).toContainText('Confirmed');
 });
-
-async function chooseDate(within: Locator, day: string, month: string, year: string): Promise<void> {
-  await within.getByLabel('Day').selectOption(day);
-  await within.getByLabel('Month').selectOption(month);
-  await within.getByLabel('Year').selectOption(year);
-}

@@ -213,3 +213,10 @@ export function bookingDialog(page: Page): Locator {
 export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Pay \$|Processing)/ });
 }
+
+/** Chooses a date of birth. */
+export async function chooseDate(within: Locator, day: string, month: string, year: string): Promise<void> {
+  await within.getByLabel('Day').selectOption(day);
+  await within.getByLabel('Month').selectOption(month);
+  await within.getByLabel('Year').selectOption(year);
+}

@@ -29,7 +29,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return mail;
 }
 
-/** The six digits that verify a new account. */
+/** The six digits of an email; by default, of the one that verifies a new account. */
 export async function verificationCode(address: string, subject = /verification code/): Promise<string> {
   const { text } = await mailTo(address, subject);
   const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];

@@ -33,7 +33,7 @@ export const limitRules = {
   sendCode: { pair: [...atMost(1, minute), ...atMost(10, day)], target: atMost(30, day), ip: atMost(30, hour) },
   /** A row in the database each, and later emails to an address that no one has proven. The target is the address. */
   beginGuest: { pair: atMost(10, day), target: atMost(30, day), ip: [...atMost(20, hour), ...atMost(60, day)] },
-  /** What one network holds of one event for guests: each new guest would begin anew with a person's limits. The target is the event. */
+  /** What one network holds of one event for guests, each of whom starts with a person's full limits. The target is the event. */
   guestHold: { pair: atMost(20, hour) },
   /** Cards that guests of one network were declined. */
   guestDecline: { ip: atMost(20, hour) },

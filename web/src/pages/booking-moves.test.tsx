@@ -4,7 +4,7 @@ import type { EventDate } from '@ascendant/contract/event-dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readMovePayment, storeMovePayment } from '../storage/move-payment';
+import { readChangePayment, storeChangePayment } from '../storage/change-payment';
 import { buildBooking } from '../test/build-booking';
 import { buildUser } from '../test/build-user';
 import { intent, pay, press } from '../test/checkout-scene';
@@ -236,11 +236,11 @@ test.each([
 ] as const)(
   'someone who comes back from their bank, which has %s it, goes on where they were',
   async (_, reply, where) => {
-    storeMovePayment('pi_1', '/my-bookings/3/move/8');
+    storeChangePayment('pi_1', '/my-bookings/3/move/8');
     vi.stubGlobal('fetch', answerer({ currentUser: { body: buildUser() }, confirmPayment: reply }));
     renderAt(<PaymentSuccessPage />, { path: '/payment-success', at: back });
     expect(await screen.findByText(where)).toBeVisible();
-    expect(readMovePayment('pi_1')).toBe(where === 'at /my-bookings' ? null : '/my-bookings/3/move/8');
+    expect(readChangePayment('pi_1')).toBe(where === 'at /my-bookings' ? null : '/my-bookings/3/move/8');
   },
 );
 

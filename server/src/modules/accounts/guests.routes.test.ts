@@ -142,7 +142,7 @@ describe('GST-02 a guest', () => {
     ]);
   });
 
-  it('is signed out once disabled, and an account isn’t a guest’s to begin anew', async () => {
+  it('is signed out once disabled, and someone who has an account can’t begin as a guest', async () => {
     const { id, session } = await guestAt();
     await app.db.update(users).set({ disabled: true }).where(eq(users.id, id));
     expect((await whoIs(session)).status).toBe(401);

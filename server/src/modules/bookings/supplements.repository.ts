@@ -1,5 +1,4 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -31,12 +30,11 @@ export interface NewSupplement {
   /** What was paid for the booking. */
   readonly paidCents: number;
   readonly change: NewDate | { readonly people: readonly Attendee[] };
-  readonly currency: ChargeCurrency;
 }
 
 /** Writes a supplement, and the hold of its seats. */
 export async function insertSupplement(tx: Transaction, made: NewSupplement): Promise<HeldBooking> {
-  const { buyer, changing, eventId, tier, quote, siteDiscountCents, paidCents, change, currency } = made;
+  const { buyer, changing, eventId, tier, quote, siteDiscountCents, paidCents, change } = made;
   const { userId } = buyer;
   const [booking] = await tx
     .insert(bookings)
@@ -51,7 +49,8 @@ export async function insertSupplement(tx: Transaction, made: NewSupplement): Pr
       tierType: tier.tierType,
       siteDiscountCents,
       cancellationPolicy: changing.cancellationPolicy,
-      ...quoteColumns(quote, currency),
+      // A booking is paid in one currency, whatever the site charges in by now.
+      ...quoteColumns(quote, changing.currency),
     })
     .returning();
   if (!booking) throw new RangeError('no supplement came back');

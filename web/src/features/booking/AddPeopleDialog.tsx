@@ -20,6 +20,7 @@ import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
+import { OpenFormsContext, useOpenForms } from '../../ui/form/open-forms';
 import { Stepper } from '../../ui/form/Stepper';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { AddCompanion } from './AddCompanion';
@@ -27,7 +28,7 @@ import { AttendeeRow } from './AttendeeRow';
 import { EventLine } from './EventLine';
 import { FamilyRow } from './FamilyRow';
 import { OpenSeats } from './OpenSeats';
-import { admitted, dependentCandidate, userCandidate } from './party';
+import { admitted, dependentCandidate, hasFamily, userCandidate } from './party';
 import peopleStyles from './People.module.css';
 import { placeOf, typesOf, usePriceTypes } from './price-types';
 
@@ -50,20 +51,22 @@ export function AddPeopleDialog({ booking, event, user, Lines, onClose, onLeave 
   const { send, isSending, error } = useAddition(booking.id, { onClose, onLeave });
   const total = quote?.quote ? fromWire(quote.quote.total) : zeroCents;
   const canAdd = quote?.refusal === null && !asked.isFetching;
+  const forms = useOpenForms();
+  const add = () => {
+    // Someone who's typed but not added yet changes the price, so they're added first.
+    if (forms.hasFilled()) void forms.settle();
+    else send({ attendees: people.wanted, charge: quote?.quote?.total ?? '0.00' });
+  };
   return (
     <Dialog
       onClose={onClose}
       title="Add people"
       width="wide"
+      guardsTyping={forms.hasFilled}
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            disabled={!canAdd}
-            busy={isSending && 'Adding...'}
-            onClick={() => send({ attendees: people.wanted, charge: quote?.quote?.total ?? '0.00' })}
-          >
+          <Button kind="primary" disabled={!canAdd} busy={isSending && 'Adding...'} onClick={add}>
             {total > 0 ? `Pay ${formatDollars(total)}` : 'Add to booking'}
           </Button>
         </div>
@@ -71,7 +74,9 @@ export function AddPeopleDialog({ booking, event, user, Lines, onClose, onLeave 
     >
       <EventLine event={event} />
       <WhoJoins chosen={people} event={event} user={user} />
-      <WhoElse chosen={people} event={event} user={user} />
+      <OpenFormsContext value={forms}>
+        <WhoElse chosen={people} event={event} user={user} />
+      </OpenFormsContext>
       <div className="stack" aria-live="polite" aria-busy={asked.isFetching}>
         {people.wanted.length > 0 && !quote && !asked.isError ? <Skeleton shape="block" /> : null}
         {quote?.refusal ? <FieldError>{quote.refusal}</FieldError> : null}
@@ -156,7 +161,7 @@ function WhoJoins({ event, user, chosen }: ChoiceProps) {
 
 /** The dependents who could be added, and someone new. */
 function WhoElse({ event, user, chosen: { coming, family, setFamily } }: ChoiceProps) {
-  const { data, isPending, isError } = useQuery(dependentsQuery);
+  const { data, isPending, isError } = useQuery({ ...dependentsQuery, enabled: hasFamily(user) });
   const isThere = (id: number) =>
     [...coming, ...family].some((person) => person.type === 'dependent' && person.id === id);
   const others = (data ?? []).filter(({ id }) => !isThere(id));
@@ -164,6 +169,7 @@ function WhoElse({ event, user, chosen: { coming, family, setFamily } }: ChoiceP
     setFamily([...family, candidate]);
     return true;
   };
+  if (!hasFamily(user)) return null;
   return (
     <>
       <h3 className={classNames(peopleStyles.heading, 'label')}>Family and friends</h3>

@@ -3,7 +3,6 @@ import type { Dependent } from '@ascendant/contract/person';
 import { takesGuests, type Candidate } from '@ascendant/domain/booking/attendees';
 import { adultAgesLabel, mostPeople } from '@ascendant/domain/booking/party-count';
 import { hasScores } from '@ascendant/domain/match/score-label';
-import { roleOf } from '@ascendant/domain/person/roles';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
 import { dependentsQuery } from '../../data/dependents';
@@ -21,7 +20,7 @@ import { BirthQuestion } from './BirthQuestion';
 import { EventLine } from './EventLine';
 import { FamilyRow } from './FamilyRow';
 import { NamesMissing, OpenSeats } from './OpenSeats';
-import { admitted, dependentCandidate, fullName, type BookableEvent } from './party';
+import { admitted, dependentCandidate, fullName, hasFamily, type BookableEvent } from './party';
 import peopleStyles from './People.module.css';
 import { placeOf, type PriceTypes } from './price-types';
 import type { useParty } from './use-party';
@@ -124,11 +123,6 @@ function Family({ event, user, party, askedForNames }: AttendeesStepProps) {
       />
     </>
   );
-}
-
-/** Admins have no dependents (specification 2, section 6 (Roles and permissions)). */
-function hasFamily(user: User): boolean {
-  return roleOf(user) !== 'admin';
 }
 
 interface AdultsStepperProps {

@@ -10,6 +10,7 @@ import {
 } from '@ascendant/domain/booking/attendees';
 import { calendarDay, isCalendarDay } from '@ascendant/domain/calendar-day';
 import { zeroCents } from '@ascendant/domain/money';
+import { roleOf } from '@ascendant/domain/person/roles';
 import { quoteTickets, ticketsOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -60,6 +61,11 @@ export function dependentCandidate(dependent: Dependent): Candidate {
     name: fullName(dependent),
     dateOfBirth: toDay(dependent.dateOfBirth),
   };
+}
+
+/** Admins have no dependents (specification 2, section 6 (Roles and permissions)). */
+export function hasFamily(user: User): boolean {
+  return roleOf(user) !== 'admin';
 }
 
 export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {

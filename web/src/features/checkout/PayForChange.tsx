@@ -6,7 +6,7 @@ import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { usePayForMove } from '../../data/booking-move';
 import { useReleaseHold } from '../../data/payments';
 import { paths } from '../../paths';
-import { clearMovePayment, storeMovePayment } from '../../storage/move-payment';
+import { clearChangePayment, storeChangePayment } from '../../storage/change-payment';
 import { ButtonLink } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { useSecondsLeft } from '../../ui/late/use-seconds-left';
@@ -18,7 +18,7 @@ import { HoldTimer, PayOrHoldAgain } from './PayOrHoldAgain';
 import { useConfirming } from './use-confirming';
 import type { DeadEnd } from './use-settlement';
 
-/** The words of what's paid for. */
+/** What's said about a change and its payment. */
 export interface ChangeText {
   readonly heading: string;
   /** Leaves without paying. */
@@ -53,7 +53,8 @@ export function PayForChange<Change>({ text, change, send, path, seats, children
   const { data: opened, error } = send;
   const settlement = useChangeSettlement(text);
   const release = useReleaseHold();
-  const open = () => send.mutate(change, { onSuccess: ({ intent }) => storeMovePayment(intent.paymentIntentId, path) });
+  const open = () =>
+    send.mutate(change, { onSuccess: ({ intent }) => storeChangePayment(intent.paymentIntentId, path) });
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -120,7 +121,7 @@ function useChangeSettlement({ done }: ChangeText) {
   const { confirm, ...confirming } = useConfirming({
     onAnswer: (settlement) => {
       if (settlement.kind === 'unpaid') return failed(settlement.sentence);
-      clearMovePayment();
+      clearChangePayment();
       if (settlement.kind !== 'confirmed') return setDeadEnd(settlement);
       showToast(done);
       return navigate(paths.myBookings, { replace: true });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { peopleAdded } from '../../data/booking-people';
 import { paths } from '../../paths';
 import { clearPaidBooking, readTabBooking } from '../../storage/booking-keys';
-import { clearMovePayment, readMovePayment } from '../../storage/move-payment';
+import { clearChangePayment, readChangePayment } from '../../storage/change-payment';
 import { showToast } from '../../ui/dialog/toast-store';
 import { bookingConfirmed, bookingMoved } from './checkout-text';
 import type { MadeBooking } from './made-booking';
@@ -33,10 +33,10 @@ export function useReturn(paymentIntentId: string): Return {
   const [deadEnd, setDeadEnd] = useState<DeadEnd | null>(null);
   const { confirm, ...confirming } = useConfirming({
     onAnswer: (settlement) => {
-      const movePath = readMovePayment(paymentIntentId);
-      if (settlement.kind === 'confirmed' && movePath !== null) {
-        clearMovePayment();
-        showToast(movePath.endsWith('/people') ? peopleAdded : bookingMoved);
+      const changePath = readChangePayment(paymentIntentId);
+      if (settlement.kind === 'confirmed' && changePath !== null) {
+        clearChangePayment();
+        showToast(changePath.endsWith('/people') ? peopleAdded : bookingMoved);
         return navigate(paths.myBookings, { replace: true });
       }
       if (settlement.kind === 'confirmed') {
@@ -47,7 +47,7 @@ export function useReturn(paymentIntentId: string): Return {
       }
       if (settlement.kind !== 'unpaid') return setDeadEnd(settlement);
       showToast({ title: 'Payment Failed', description: settlement.sentence, tone: 'bad' });
-      if (movePath !== null) return navigate(movePath, { replace: true });
+      if (changePath !== null) return navigate(changePath, { replace: true });
       const bookingId = readTabBooking();
       return navigate(bookingId === null ? paths.checkout : paths.checkoutOf(bookingId), { replace: true });
     },

@@ -15,7 +15,7 @@ interface DeclineLimit {
 }
 
 const everyones = { limit: 'declinedPayment', pause: 'declinePause' } as const;
-/** A new guest begins anew with a person's limit, so the network's is lower. */
+/** Each new guest starts with a person's full limit, so the network's is lower. */
 const guests = { limit: 'guestDecline', pause: 'guestDeclinePause' } as const;
 
 /**
