@@ -140,6 +140,8 @@ export const paths = {
   calendar: (view: CalendarView, day: string) => `/organizer/dates?view=${view}&from=${day}`,
   /** Links that let phones check in without an account. */
   organizerGates: '/organizer/check-in-links',
+  /** Keys for the organization's own programs. */
+  organizerKeys: '/organizer/api-keys',
   /** Where an invitation's link leads. Its secret is behind the #. */
   invitation: '/invitation',
   /** Where a waiver is signed by a link. Its secret is behind the #. */

@@ -71,6 +71,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   getReportedConversation: '/api/admin/reported-conversations/1',
   getTeam: '/api/organizer/team',
   listWorkDates: '/api/organizer/dates',
+  listApiKeys: '/api/organizer/keys',
   listGates: '/api/organizer/gates',
   listGateDates: '/api/organizer/gates/1/dates',
   listAuditLog: '/api/admin/audit-log',
@@ -85,13 +86,13 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
 export const triesTheOutside: ReadonlySet<CallName> = new Set<CallName>(['readSetUp']);
 
 /**
- * Every read that visitors and travellers may not make: those of organizers and admins.
+ * Every read that visitors, travellers and API keys may not make: those of organizers and admins.
  * @throws RangeError if one of them isn't in the list above
  */
 export function managementReads(): readonly Read[] {
   return (Object.keys(authorization) as CallName[]).flatMap((name) => {
-    const { visitor, traveller, organizer } = authorization[name];
-    const isManagement = visitor === 'none' && (traveller === 'none' || traveller === 'refused');
+    const { visitor, traveller, organizer, key } = authorization[name];
+    const isManagement = key === 'none' && visitor === 'none' && (traveller === 'none' || traveller === 'refused');
     if (routes[name].method !== 'GET' || !isManagement || triesTheOutside.has(name)) return [];
     const path = asked[name];
     if (path === undefined) throw new RangeError(`bench/src/admin/reads.ts doesn't say what to ask ${name}.`);

@@ -91,14 +91,17 @@ const pages: readonly ScaleRead[] = [
 ];
 
 /**
- * Every read of the contract but those that wait for something outside, and three pages.
+ * Every read of the contract but those of API keys and those that wait for something outside, and three pages.
  * @throws RangeError if one isn't in the lists
  */
 export function everyRead(): readonly ScaleRead[] {
   const managed = managementReads();
   const others = (Object.keys(authorization) as CallName[]).filter(
     (name) =>
-      routes[name].method === 'GET' && !triesTheOutside.has(name) && !managed.some((read) => read.name === name),
+      routes[name].method === 'GET' &&
+      authorization[name].key === 'none' &&
+      !triesTheOutside.has(name) &&
+      !managed.some((read) => read.name === name),
   );
   return [...others.flatMap(readsOf), ...personal, ...managed, ...managedInSeries, ...pages];
 }

@@ -35,6 +35,7 @@ export const errorKinds = {
   wrong_code: { status: 400, message: 'Invalid verification code' },
   passkey_refused: { status: 400, message: "That passkey didn't work here. Please try again, or sign in another way." },
   unauthenticated: { status: 401, message: 'Please sign in.' },
+  key_refused: { status: 401, message: 'This API key isn’t valid. Make a new one under API keys.' },
   wrong_credentials: { status: 401, message: 'Invalid Username or Password' },
   payment_declined: { status: 402, message: 'Your card was declined.' },
   payment_not_complete: { status: 402, message: 'Payment confirmation failed' },

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@ascendant/domain/organization/api-key';
 import type { LimitName } from '@ascendant/domain/rate-limits';
 import type { z } from 'zod';
 import type { UploadRule } from './upload';
@@ -30,6 +31,8 @@ export interface RouteFacts {
    * new password, an export, a deletion) have asked already. Source: rule SES-11.
    */
   readonly sensitive?: 'whatever is sent' | 'from an admin' | 'if it cancels an event with bookings';
+  /** What an API key has to include. Source: rule KEY-02. */
+  readonly scope?: KeyScope;
   /** Whether it accepts an `Idempotency-Key`. Source: rule IDE-01. */
   readonly takesKey?: boolean;
   /**

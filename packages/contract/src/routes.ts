@@ -7,6 +7,7 @@ import { accountingRoutes } from './accounting';
 import { adminOrganizerRoutes } from './admin-organizer';
 import { adminPaymentRoutes } from './admin-payments';
 import { adminUserRoutes } from './admin-user';
+import { apiKeyRoutes } from './api-key';
 import { attendeeRoutes, attendeeNameRoutes } from './attendee';
 import { bookingRoutes } from './booking';
 import { bookingMoveRoutes } from './booking-move';
@@ -64,6 +65,7 @@ import { seriesPriceRoutes } from './series-prices';
 import { setUpRoutes } from './set-up';
 import { signInCodeRoutes } from './sign-in-code';
 import { teamRoutes } from './team';
+import { v1Routes } from './v1/routes';
 import { waitlistRoutes } from './waitlist';
 import { waiverRoutes } from './waiver';
 
@@ -153,6 +155,8 @@ export const routes = {
   ...opinionRoutes,
   ...managedReviewRoutes,
   ...teamRoutes,
+  ...apiKeyRoutes,
+  ...v1Routes,
   ...runsFromRoutes,
   ...waiverRoutes,
   ...gateRoutes,

@@ -119,6 +119,8 @@ export const limitRules = {
   export: { target: atMost(3, day) },
   signedIn: { target: atMost(600, minute), ip: atMost(12_000, minute) },
   publicRead: { ip: atMost(3000, minute) },
+  /** The target is the key. */
+  apiKey: { target: atMost(120, minute), ip: atMost(3000, minute) },
   /** Pages, feeds and reads that have to be made: those that are cached count for the limit above alone. */
   uncachedRead: { ip: atMost(1200, minute) },
   /** A page can show dozens of pictures, and people share addresses. */

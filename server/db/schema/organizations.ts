@@ -1,9 +1,10 @@
+import { keyNameMaxLength, keyScopes } from '@ascendant/domain/organization/api-key';
 import { gateNameMaxLength } from '@ascendant/domain/organization/gate-device';
 import { memberRoles } from '@ascendant/domain/organization/members';
 import { emailMaxLength } from '@ascendant/domain/person/account-limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant, oneOf, id, lengthBetween } from './columns';
+import { allOf, createdAt, instant, oneOf, id, lengthBetween } from './columns';
 import { eventSeries } from './event-series';
 import { events } from './events';
 import { users } from './users';
@@ -164,3 +165,36 @@ export const gateDeviceSeries = pgTable(
 );
 
 export type GateDeviceRow = typeof gateDevices.$inferSelect;
+
+/** What an organization's own programs prove themselves with. It belongs to the organization, and outlives the account that made it. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    organizerId: integer('organizer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** What the key begins with, so that people know it again. */
+    start: text('start').notNull(),
+    /** SHA-256 of what follows the prefix. */
+    tokenHash: text('token_hash').notNull(),
+    scopes: text('scopes', { enum: keyScopes }).array().notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null for no end. */
+    endsAt: instant('ends_at'),
+    revokedAt: instant('revoked_at'),
+    /** To the minute; null if it hasn't been used. */
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (key) => [
+    unique('api_keys_token_unique').on(key.tokenHash),
+    index('api_keys_organizer_id').on(key.organizerId, key.id),
+    index('api_keys_created_by').on(key.createdBy),
+    check('api_keys_name', lengthBetween(key.name, 1, keyNameMaxLength)),
+    check('api_keys_scopes', allOf(key.scopes, keyScopes)),
+  ],
+);
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;

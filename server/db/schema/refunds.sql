@@ -31,7 +31,7 @@ DECLARE
   becomes integer := CASE WHEN TG_OP <> 'DELETE' AND NEW.status NOT IN ('failed', 'closed') THEN NEW.amount_cents ELSE 0 END;
 BEGIN
   IF was <> becomes THEN
-    UPDATE payments SET refunded_cents = refunded_cents + becomes - was WHERE id = coalesce(NEW.payment_id, OLD.payment_id);
+    UPDATE payments SET refunded_cents = refunded_cents + becomes - was, updated_at = now() WHERE id = coalesce(NEW.payment_id, OLD.payment_id);
   END IF;
   RETURN NULL;
 END $$;

@@ -1,5 +1,6 @@
 import type { Viewer as EventViewer } from '@ascendant/domain/event/access';
 import { companionsOf } from '@ascendant/domain/match/party';
+import type { KeyScope } from '@ascendant/domain/organization/api-key';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 
 /** Who's asking, read from the session's row on every request (AUT-02). Visitors have no caller. */
@@ -9,6 +10,9 @@ export interface Caller extends EventViewer {
   readonly memberRole?: MemberRole | undefined;
   /** The gate device that asks, for its organizer; `userId` is then who made it. */
   readonly gateDeviceId?: number | undefined;
+  /** The API key that asks, for its organizer, and what it includes; `userId` is then the organizer's. */
+  readonly apiKeyId?: number | undefined;
+  readonly scopes?: readonly KeyScope[] | undefined;
   /** Hasn't proved who they are for a while: sensitive calls ask again (rule SES-11). */
   readonly mustConfirm?: boolean;
   /** An admin who has yet to set up the second factor that admins need: until then, their role is a traveller's (rule FAC-01). */

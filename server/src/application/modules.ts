@@ -14,6 +14,7 @@ import { eventsModule } from '../modules/events/events.module';
 import { feedsModule } from '../modules/feeds/feeds.module';
 import { helpModule } from '../modules/help/help.module';
 import { hostsModule } from '../modules/hosts/hosts.module';
+import { keysModule } from '../modules/keys/keys.module';
 import { ledgerModule } from '../modules/ledger/ledger.module';
 import { lookupModule } from '../modules/lookup/lookup.module';
 import { manualBookingsModule } from '../modules/manual-bookings/manual-bookings.module';
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   hostsModule,
   embedsModule,
   reportsModule,
+  keysModule,
   personalDataModule,
   operationsModule,
   lookupModule,

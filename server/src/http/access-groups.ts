@@ -14,10 +14,17 @@ export type Reach = 'any' | 'public' | 'own' | 'refused' | 'none';
 export type Access = Readonly<Record<Role | 'visitor', Reach>>;
 
 /** What the roles of an organization besides its owners may do, if nothing. */
-const noMember = { guest: 'none', gate: 'none', guide: 'none', accountant: 'none', manager: 'none' } as const;
-/** A member is a traveller, too. A gate device isn't a person, and a guest has no account. */
+const noMember = {
+  guest: 'none',
+  gate: 'none',
+  key: 'none',
+  guide: 'none',
+  accountant: 'none',
+  manager: 'none',
+} as const;
+/** A member is a traveller, too. A gate device and a key aren't people, and a guest has no account. */
 export const members = <Given extends Reach>(reach: Given) =>
-  ({ guest: 'none', gate: 'none', guide: reach, accountant: reach, manager: reach }) as const;
+  ({ ...noMember, guide: reach, accountant: reach, manager: reach }) as const;
 
 const everyone = (reach: Reach): Access => ({
   ...members(reach),
@@ -104,3 +111,12 @@ export const checkInStaff: Access = { ...attendeeReaders, gate: 'own' };
 /** The team and its gate devices. */
 export const ownersOnly: Access = { ...noMember, visitor: 'none', traveller: 'none', organizer: 'own', admin: 'none' };
 export const publicEventsOnly: Access = { ...publicRead, visitor: 'none', guest: 'none' };
+/** The API of organizations' own programs: no one but a key of theirs. What it includes is in the route's `scope`. */
+export const keysOnly: Access = {
+  ...noMember,
+  key: 'own',
+  visitor: 'none',
+  traveller: 'none',
+  organizer: 'none',
+  admin: 'none',
+};

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
+import { scopeMissing } from '@ascendant/domain/organization/api-key';
 import { refusedToRole } from '@ascendant/domain/organization/members';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
@@ -96,8 +97,9 @@ export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads 
         url: route.path,
         bodyLimit: route.maxBodyBytes ?? defaultBodyBytes,
         handler: async (request, reply) => {
-          admitGate(access, request);
+          admitDevice(access, request);
           authorize(access, request.caller);
+          refuseWithoutScope(route, request.caller);
           if (asksAgain(route, request.caller)) throw new AppError('confirmation_required');
           return countCall(route, request, () => replied({ route, handler, request, reply }));
         },
@@ -114,20 +116,39 @@ interface Bound<R extends Route> {
   readonly reply: FastifyReply;
 }
 
-/** A gate device is the caller of the calls that check in. It can make no other call, not even those that anyone can make. */
-function admitGate(access: Access, request: FastifyRequest): void {
-  if (request.gate === null) return;
-  if (access.gate === 'none') throw new AppError('forbidden', { message: 'A check-in link only checks people in.' });
-  request.caller = request.gate;
+/** A gate device or an API key is the caller of its own calls. It can make no other call, not even those that anyone can make. */
+function admitDevice(access: Access, request: FastifyRequest): void {
+  const { device } = request;
+  if (device === null) return;
+  if (reachOf(access, device.role) === 'none')
+    throw new AppError('forbidden', {
+      message:
+        device.role === 'key'
+          ? 'API keys can’t be used here. See /developers.'
+          : 'A check-in link only checks people in.',
+    });
+  request.caller = device;
 }
 
 function authorize(access: Access, caller: Caller | null): void {
   if (reachOf(access, caller?.role ?? null) !== 'none') return;
+  if (access.key !== 'none') refuseWithoutKey(caller);
   if (caller === null) throw new AppError('unauthenticated');
   if (caller.role === 'guest') throw new AppError('account_required');
   if (caller.lacksFactor === true) throw new AppError('second_factor_missing');
   const message = refusedToRole(caller.role);
   throw new AppError('forbidden', message === undefined ? {} : { message });
+}
+
+function refuseWithoutKey(caller: Caller | null): never {
+  const message = 'This address is for API keys. Send one as “Authorization: Bearer asc_…”. See /developers.';
+  throw new AppError(caller === null ? 'unauthenticated' : 'forbidden', { message });
+}
+
+/** A key does what it was made for. Source: rule KEY-02. */
+function refuseWithoutScope({ scope }: Route, caller: Caller | null): void {
+  if (scope === undefined || caller?.scopes?.includes(scope) === true) return;
+  throw new AppError('forbidden', { message: scopeMissing(scope) });
 }
 
 /** Whether a caller has to prove again who they are before this call. The cancellation of an event asks only if it has bookings (`cancelEvent`). */

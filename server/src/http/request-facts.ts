@@ -6,8 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who's asking. Null for visitors, and until the session has been read. */
     caller: Caller | null;
-    /** The gate device that asks. Only the calls that gate devices can make see it, as their caller; for everything else it's no one. */
-    gate: Caller | null;
+    /** The gate device or API key that asks. Only the calls that it can make see it, as their caller; for everything else it's no one. */
+    device: Caller | null;
   }
 }
 

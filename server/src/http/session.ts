@@ -2,21 +2,21 @@ import { accountRoutes } from '@ascendant/contract/account';
 import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, SessionReader } from '../access/caller';
-import { AppError } from '../errors/app-error';
 import { isAssetPath, isForMachines, pathOf, routeOf } from './request-facts';
 
 /** How sessions are read. The accounts module sets the reader when it registers. Until then everyone is a visitor. */
 export interface Sessions {
   readWith(reader: SessionReader): void;
-  /** The same for gate devices, which the organizations module sets. */
-  readGatesWith(reader: GateReader): void;
+  /** The same for gate devices and API keys, whose bearer values begin with something that no session's does. */
+  readDevicesWith(prefix: string, reader: DeviceReader): void;
 }
 
-/** Looks a gate device up by its secret. @throws AppError for one that we don't know or that has ended */
-export type GateReader = (secret: string) => Promise<Caller>;
-
-/** What a gate device's bearer value begins with: no session's does. */
-const gatePrefix = 'gate.';
+/**
+ * Looks a gate device or an API key up.
+ * @param secret its bearer value without the prefix
+ * @throws AppError for one that we don't know or that has ended
+ */
+export type DeviceReader = (secret: string) => Promise<Caller>;
 
 /**
  * Reads the session of every request that has one.
@@ -25,13 +25,14 @@ const gatePrefix = 'gate.';
 export function readSessions(app: FastifyInstance, publicUrl: string): Sessions {
   const cookieName = sessionCookieName(publicUrl);
   let read: SessionReader = async () => null;
-  let readGate: GateReader = () => Promise.reject(new AppError('gate_unknown'));
+  const devices: (readonly [prefix: string, reader: DeviceReader])[] = [];
   app.decorateRequest('caller', null);
-  app.decorateRequest('gate', null);
+  app.decorateRequest('device', null);
   const readInto = async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request.headers.authorization);
-    if (bearer?.startsWith(gatePrefix) === true) {
-      request.gate = await readGate(bearer.slice(gatePrefix.length));
+    for (const [prefix, readDevice] of devices) {
+      if (bearer?.startsWith(prefix) !== true) continue;
+      request.device = await readDevice(bearer.slice(prefix.length));
       return;
     }
     const isOver = isSignedOut(request) && pathOf(request) !== accountRoutes.logout.path;
@@ -45,8 +46,8 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
     readWith: (reader) => {
       read = reader;
     },
-    readGatesWith: (reader) => {
-      readGate = reader;
+    readDevicesWith: (prefix, reader) => {
+      devices.push([prefix, reader]);
     },
   };
 }

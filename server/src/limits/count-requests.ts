@@ -24,7 +24,7 @@ export function countRequests(app: FastifyInstance, count: (request: FastifyRequ
 export function requestCounter(wide: Pick<WideLimits, 'take'>): (request: FastifyRequest) => void {
   return (request) => {
     const limit = isInnerCall(request) ? null : wideLimitOf(request);
-    if (limit !== null) wide.take(limit, { target: request.caller?.userId, ip: request.ip });
+    if (limit !== null) wide.take(limit, { target: targetOf(request), ip: request.ip });
   };
 }
 
@@ -34,5 +34,11 @@ function wideLimitOf(request: FastifyRequest): WideLimitName | null {
   if (isAssetPath(path) || probes.has(path)) return null;
   if (picture.test(path)) return 'picture';
   if (request.method === 'POST' && fromProviders.test(path)) return 'webhook';
+  if (request.device?.apiKeyId !== undefined) return 'apiKey';
   return request.caller === null ? 'publicRead' : 'signedIn';
+}
+
+/** A busy program mustn't lock out the people of its organization, so a key counts apart from them. */
+function targetOf({ caller, device }: FastifyRequest): string | number | undefined {
+  return device?.apiKeyId === undefined ? caller?.userId : `key:${device.apiKeyId}`;
 }

@@ -23,7 +23,10 @@ interface Bucket {
   readAt: number;
 }
 
-export type WideLimitName = Extract<LimitName, 'signedIn' | 'publicRead' | 'uncachedRead' | 'picture' | 'webhook'>;
+export type WideLimitName = Extract<
+  LimitName,
+  'signedIn' | 'publicRead' | 'apiKey' | 'uncachedRead' | 'picture' | 'webhook'
+>;
 
 /**
  * The limits that every request counts against. They're wide (hundreds per minute), so each process counts by itself and

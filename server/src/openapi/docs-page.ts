@@ -1,11 +1,41 @@
 import { setImmediate } from 'node:timers/promises';
-import { productName } from '@ascendant/domain/site/brand';
 import { siteLanguage } from '@ascendant/domain/site/locale';
 import { escapeHtml } from '../html/escape-html';
 import type { OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
 
-/** A plain page that lists every call: no script, and nothing loaded from other sites. Other requests get their turn between its calls. */
-export async function docsPage({ paths, info }: OpenApiDocument): Promise<string> {
+/** A plain page that lists every call: no script, and nothing loaded from other sites. */
+export async function docsPage(document: OpenApiDocument): Promise<string> {
+  const { title } = document.info;
+  return plainPage(
+    `${title} API`,
+    `<p>${escapeHtml(document.info.description)} For your own programs, there’s <a href="/developers">an API that we keep</a>.
+Also available as <a href="/docs/openapi.json">OpenAPI</a>. Errors have
+the shape <code>{error, message, code, requestId, fields?}</code> and a matching status.</p>
+${await callSections(document)}`,
+  );
+}
+
+/** @param title also its heading */
+export function plainPage(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${siteLanguage}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+/** The calls of a document, each closed. Other requests get their turn between them. */
+export async function callSections({ paths }: Pick<OpenApiDocument, 'paths'>): Promise<string> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -14,34 +44,20 @@ export async function docsPage({ paths, info }: OpenApiDocument): Promise<string
     sections.push(callSection(call));
     await setImmediate();
   }
-  return `<!doctype html>
-<html lang="${siteLanguage}">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${productName} API</title>
-<link rel="stylesheet" href="/docs/style.css">
-</head>
-<body>
-<main>
-<h1>${productName} API</h1>
-<p>${escapeHtml(info.description)} Also available as <a href="/docs/openapi.json">OpenAPI</a>. Errors have
-the shape <code>{error, message, code, requestId, fields?}</code> and a matching status.</p>
-${sections.join('\n')}
-</main>
-</body>
-</html>
-`;
+  return sections.join('\n');
 }
 
 /** The page's styles. They're a separate file because the security policy allows no inline styles. */
 export const docsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; }
+body { margin: 0; background: canvas; color: canvastext; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }
 details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 0.75rem 0; }
 summary { cursor: pointer; overflow-wrap: anywhere; }
 summary code { font-weight: 600; }
+h2 { font-size: 1.25rem; margin: 2rem 0 0.5rem; }
 h3 { font-size: 1rem; margin: 1rem 0 0.25rem; }
-pre { overflow-x: auto; padding: 0.75rem; background: color-mix(in srgb, currentColor 7%, transparent); }
+th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: start; vertical-align: top; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.75rem; background: color-mix(in srgb, currentColor 7%, transparent); }
 `;
 
 function callSection({

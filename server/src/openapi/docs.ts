@@ -1,27 +1,55 @@
 import type { Route } from '@ascendant/contract/route';
+import { productName } from '@ascendant/domain/site/brand';
 import type { FastifyInstance } from 'fastify';
+import { developersPage } from './developers-page';
 import { docsPage, docsStyle } from './docs-page';
 import { openApiDocument } from './openapi';
-import type { OpenApiDocument } from './openapi-types';
+import type { DescribedApi, OpenApiDocument } from './openapi-types';
+
+/** The API that we promise to keep: those of its calls that a key makes. */
+export const isPromised = ({ path }: Pick<Route, 'path'>): boolean => path.startsWith('/api/v1/');
+
+export const promisedApi = (routes: readonly Route[]): DescribedApi => ({
+  routes: routes.filter(isPromised),
+  title: `${productName} API`,
+  description:
+    'For the programs of organizations. We only add to it: calls, parameters that can be left out, and fields.',
+  takesKeys: true,
+});
+
+export const wholeApi = (routes: readonly Route[]): DescribedApi => ({
+  routes: routes.filter((route) => !isPromised(route)),
+  title: productName,
+  description: 'Every call that the site makes. They change with its releases. Amounts are in dollars.',
+  takesKeys: false,
+});
 
 /**
- * Serves `/docs`, a plain page that lists every call, and its source, `/docs/openapi.json`. Both are written when they're first asked for:
- * it takes as long as a third of the rest of the start, which every test of the server waits for.
+ * Serves `/developers`, which says how organizations' programs ask, and `/docs`, a plain page that lists every call of the site; and their sources.
+ * Each is written when it's first asked for: it takes as long as a third of the rest of the start, which every test of the server waits for.
  */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
-  let written: Promise<Docs> | undefined;
-  const docs = () => (written ??= write(routes, publicUrl));
-  app.get('/docs/openapi.json', async () => (await docs()).document);
   app.get('/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
-  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send((await docs()).page));
+  serve(app, { address: '/docs', document: () => openApiDocument(wholeApi(routes), publicUrl), page: docsPage });
+  serve(app, {
+    address: '/developers',
+    document: () => openApiDocument(promisedApi(routes), publicUrl),
+    page: developersPage,
+  });
 }
 
-interface Docs {
-  readonly document: OpenApiDocument;
-  readonly page: string;
+interface Described {
+  readonly address: string;
+  readonly document: () => Promise<OpenApiDocument>;
+  readonly page: (document: OpenApiDocument) => Promise<string>;
 }
 
-async function write(routes: readonly Route[], publicUrl: string): Promise<Docs> {
-  const document = await openApiDocument(routes, publicUrl);
-  return { document, page: await docsPage(document) };
+function serve(app: FastifyInstance, { address, document, page }: Described): void {
+  let made: Promise<OpenApiDocument> | undefined;
+  let written: Promise<string> | undefined;
+  const source = () => (made ??= document());
+  app.get(`${address}/openapi.json`, source);
+  app.get(address, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(await (written ??= source().then(page))),
+  );
 }

@@ -4,35 +4,62 @@ import { factorRoutes } from '@ascendant/contract/factor';
 import type { Route, RouteFacts } from '@ascendant/contract/route';
 import type { UploadRule } from '@ascendant/contract/upload';
 import { confirmationLength } from '@ascendant/domain/person/account-limits';
-import { productName } from '@ascendant/domain/site/brand';
 import { z } from 'zod';
-import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
+import type {
+  DescribedApi,
+  JsonSchema,
+  OpenApiContent,
+  OpenApiDocument,
+  OpenApiOperation,
+  OpenApiParameter,
+} from './openapi-types';
 
 const error: JsonSchema = { $ref: '#/components/schemas/Error' };
 
 /**
- * The OpenAPI document of the calls, generated from the contract so that it can't differ from it. One call takes milliseconds, and all of them
+ * The OpenAPI document of some calls, generated from the contract so that it can't differ from it. One call takes milliseconds, and all of them
  * half a second, so other requests get their turn between them.
  */
-export async function openApiDocument(routes: readonly Route[], publicUrl: string): Promise<OpenApiDocument> {
+export async function openApiDocument(api: DescribedApi, publicUrl: string): Promise<OpenApiDocument> {
   const paths = new Map<string, Record<string, OpenApiOperation>>();
-  for (const route of routes) {
+  for (const route of api.routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     paths.set(path, { ...paths.get(path), [route.method.toLowerCase()]: operation(route) });
     await setImmediate();
   }
+  const named = nameSchemas(Object.fromEntries(paths));
   return {
     openapi: '3.1.0',
-    info: { title: productName, version: '1', description: 'Every call that the site makes. Amounts are in dollars.' },
+    info: { title: api.title, version: '1', description: api.description },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(paths),
-    components: { schemas: { Error: schemaOf(errorBody, 'output') } },
+    ...(api.takesKeys && { security: [{ key: [] }] }),
+    paths: named.paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output'), ...named.schemas },
+      ...(api.takesKeys && { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } }),
+    },
   };
+}
+
+/** Puts schemas that have a name among the components, where every call finds the same one. */
+function nameSchemas(paths: OpenApiDocument['paths']): Pick<OpenApiDocument, 'paths'> & {
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+} {
+  const schemas: Record<string, JsonSchema> = {};
+  const text = JSON.stringify(paths, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('$defs' in value)) return value;
+    const { $defs: named, ...rest } = value;
+    Object.assign(schemas, named);
+    return rest;
+  });
+  const refer = (json: string) => JSON.parse(json.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  return { paths: refer(text), schemas: refer(JSON.stringify(schemas)) };
 }
 
 function operation(route: Route): OpenApiOperation {
   return {
-    operationId: route.name,
+    // Names are of all calls; an API's own calls are told apart by their address.
+    operationId: route.name.replace('V1', ''),
     summary: route.summary,
     parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyOf(route)],
     ...requestBody(route),
@@ -93,7 +120,13 @@ function keyOf({ takesKey }: Route): readonly OpenApiParameter[] {
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    // Replies get fields in time.
+    override: ({ jsonSchema }) => void (io === 'output' && delete jsonSchema.additionalProperties),
+  });
   return rest;
 }
 

@@ -73,6 +73,7 @@ afterAll(() => expectCleanInvariants(app.db));
 function caller({ name }: Route): Identity {
   const access = accessTo(name);
   if (access?.visitor === 'any') return 'visitor';
+  if (access?.key === 'own') return 'key';
   return access?.traveller === 'none' || access?.traveller === 'refused' ? 'admin' : 'traveller';
 }
 

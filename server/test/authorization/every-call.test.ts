@@ -53,7 +53,7 @@ async function giveDate(identity: Identity, session: Session, id: number): Promi
 
 let checks = 0;
 
-describe('AUT-01 every call answers each of fifteen people and devices as the authorization table says', () => {
+describe('AUT-01 every call answers each of sixteen people, devices and keys as the authorization table says', () => {
   it.each(all.map((route) => [route.name, route] as const))('%s', async (name, route) => {
     const expected: Record<string, string> = {};
     const answered: Record<string, string> = {};
@@ -105,7 +105,7 @@ function someoneWhoMay(route: Route): Identity {
 }
 
 describe('AUT-01 the fields of replies', () => {
-  it('name no secret, except those that sign you in and the one that pays', () => {
+  it('name no secret, except those that sign you in, those that pay and a new API key', () => {
     const found = all.flatMap((route) =>
       fieldsOf(route)
         .filter((field) => secretFields.test(field))
@@ -123,6 +123,7 @@ describe('AUT-01 the fields of replies', () => {
       'createPaymentIntent clientSecret',
       'payForMove clientSecret',
       'payForPeople clientSecret',
+      'addApiKey secret',
     ]);
   });
 

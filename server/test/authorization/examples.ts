@@ -57,6 +57,7 @@ import { manualBooking, moveOf, ownPaidBooking, paidMoveOf } from './move-rows';
 import {
   gateOfOrganizer,
   invitationToCaller,
+  keyOfOrganizer,
   linkToMove,
   linkToQuestions,
   memberOf,
@@ -498,6 +499,14 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
       accountant: 409,
     },
   },
+  addApiKey: { send: () => ({ body: { name: 'Website', scopes: ['events:read'], days: null } }) },
+  revokeApiKey: { send: keyOfOrganizer },
+  getV1Event: { send: (world) => ({ params: { id: `ev_${world.eventId}` } }), owner: 'organizer' },
+  getV1Booking: {
+    send: async (world) => ({ params: { id: `bk_${(await bookedEvent(world)).bookingId}` } }),
+    owner: 'organizer',
+  },
+  listV1People: { send: (world) => ({ params: { id: `ev_${world.eventId}` } }), owner: 'organizer' },
   addGate: { send: async (world) => ({ body: { name: 'North gate', dates: [await ownDate(world)] } }) },
   // charts and opinions
   signMeaning: {

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { gateDevices, organizationMembers } from '../../db/schema/organizations';
 import { authTokens } from '../../db/schema/sign-in';
 import { users } from '../../db/schema/users';
-import { addMember, buildGate } from '../factories/organizations';
+import { addMember, buildGate, buildKey } from '../factories/organizations';
 import {
   birthInHalifax,
   buildAdmin,
@@ -31,6 +31,7 @@ export const identities = [
   'guide',
   'accountant',
   'gate',
+  'key',
   'admin',
 ] as const;
 export type Identity = (typeof identities)[number];
@@ -50,6 +51,7 @@ const roles: Readonly<Record<Identity, Role | null>> = {
   guide: 'guide',
   accountant: 'accountant',
   gate: 'gate',
+  key: 'key',
   admin: 'admin',
 };
 
@@ -63,7 +65,7 @@ const memberRoles: Readonly<Partial<Record<Identity, MemberRole>>> = {
 
 /** Whether someone acts for the organizer. */
 export function worksForOrganizer(identity: Identity): boolean {
-  return identity === 'organizer' || identity === 'gate' || memberRoles[identity] !== undefined;
+  return identity === 'organizer' || identity === 'gate' || identity === 'key' || memberRoles[identity] !== undefined;
 }
 
 /** The role that counts; null for those who aren't signed in. */
@@ -92,6 +94,7 @@ export async function buildPeople({ db }: TestApp): Promise<People> {
     guide: await id(buildTraveller(db, born)),
     accountant: await id(buildTraveller(db, born)),
     gate: 0,
+    key: 0,
     admin: await id(buildAdmin(db, born)),
   };
 }
@@ -112,6 +115,7 @@ export async function sessionsOf({ db }: TestApp, people: People): Promise<Reado
   await db.update(users).set({ guest: true }).where(eq(users.id, people.guest));
   await db.delete(gateDevices);
   const gate = await buildGate(db, { organizerId, dates: [] });
+  const key = await buildKey(db, { organizerId });
   const made = await buildSessions(
     db,
     signedIn.map((identity) => people[identity]),
@@ -119,7 +123,12 @@ export async function sessionsOf({ db }: TestApp, people: People): Promise<Reado
   const longAgo = { expiresAt: new Date(0) };
   await db.update(authTokens).set(longAgo).where(eq(authTokens.userId, people.expired));
   const sessions = signedIn.map((identity, index) => [identity, made[index]?.session ?? {}] as const);
-  return { ...(Object.fromEntries(sessions) as Record<Identity, Session>), visitor: {}, gate: gate.session };
+  return {
+    ...(Object.fromEntries(sessions) as Record<Identity, Session>),
+    visitor: {},
+    gate: gate.session,
+    key: key.session,
+  };
 }
 
 /** The new session of one of them. */

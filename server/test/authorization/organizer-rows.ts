@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { buildConversation } from '../factories/conversations';
 import { dayFromNow } from '../factories/events';
-import { buildGate, buildInvitation, buildMember } from '../factories/organizations';
+import { buildGate, buildKey, buildInvitation, buildMember } from '../factories/organizations';
 import { buildWaiver } from '../factories/waivers';
 import { bookedEvent, callerId, ownEvent, type Sent, type World } from './example-rows';
 import { worksForOrganizer } from './identities';
@@ -27,6 +27,10 @@ export async function ownDate(world: World): Promise<number> {
 
 export async function gateOfOrganizer({ app, people: { organizer: organizerId } }: World) {
   return { params: { id: (await buildGate(app.db, { organizerId, dates: [] })).id } };
+}
+
+export async function keyOfOrganizer({ app, people: { organizer: organizerId } }: World): Promise<Sent> {
+  return { params: { id: (await buildKey(app.db, { organizerId })).id } };
 }
 
 /** A conversation of the traveller's with a host of no other call. */

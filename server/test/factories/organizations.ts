@@ -1,8 +1,10 @@
 import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails';
+import { keyPrefix, keyScopes, type KeyScope } from '@ascendant/domain/organization/api-key';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events';
 import {
+  apiKeys,
   gateDeviceEvents,
   gateDevices,
   gateDeviceSeries,
@@ -13,6 +15,7 @@ import {
 } from '../../db/schema/organizations';
 import { users } from '../../db/schema/users';
 import type { Database } from '../../src/database/database';
+import { newKey } from '../../src/modules/keys/key-secret';
 import { newSecret, storedSecret } from '../../src/modules/organizations/secret-link';
 import type { Session } from '../test-app';
 import { birthInHalifax, buildTraveller, type SignedInPerson } from './people';
@@ -85,10 +88,11 @@ export async function buildInvitation(
   return { id: invitation?.id ?? 0, token };
 }
 
+/** A gate device, or an API key. */
 export interface BuiltGate {
   readonly id: number;
   readonly secret: string;
-  /** What the phone sends. */
+  /** What it sends. */
   readonly session: Session;
 }
 
@@ -129,4 +133,32 @@ export async function addSeriesOfGate(db: Database, session: Session, eventId: n
   const [event] = await db.select({ seriesId: events.seriesId }).from(events).where(eq(events.id, eventId));
   const row = { deviceId: gate?.id ?? 0, seriesId: event?.seriesId ?? 0, createdAt: new Date(0) };
   await db.insert(gateDeviceSeries).values(row).onConflictDoNothing();
+}
+
+/** An API key that includes everything and works, unless it's said otherwise. */
+export async function buildKey(
+  db: Database,
+  key: {
+    readonly organizerId: number;
+    readonly scopes?: readonly KeyScope[];
+    readonly endsAt?: Date;
+    readonly revokedAt?: Date;
+  },
+): Promise<BuiltGate> {
+  const { organizerId, scopes = keyScopes, endsAt, revokedAt } = key;
+  const { start, secret } = newKey();
+  const [row] = await db
+    .insert(apiKeys)
+    .values({
+      organizerId,
+      createdBy: organizerId,
+      name: 'Website',
+      start: `${keyPrefix}${start}`,
+      tokenHash: storedSecret(secret),
+      scopes: [...scopes],
+      endsAt: endsAt ?? null,
+      revokedAt: revokedAt ?? null,
+    })
+    .returning();
+  return { id: row?.id ?? 0, secret, session: { authorization: `Bearer ${keyPrefix}${secret}` } };
 }

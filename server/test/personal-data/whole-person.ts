@@ -6,7 +6,7 @@ import { bookingAnswers, bookingQuestions } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
 import { dueBookingEmails } from '../../db/schema/mails';
-import { gateDevices } from '../../db/schema/organizations';
+import { apiKeys, gateDevices } from '../../db/schema/organizations';
 import { payments } from '../../db/schema/payments';
 import { savedEvents } from '../../db/schema/people';
 import { users } from '../../db/schema/users';
@@ -15,7 +15,14 @@ import { bookPaid, openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
-import { addMember, assignGuide, assignToSeries, buildGate, buildInvitation } from '../factories/organizations';
+import {
+  addMember,
+  assignGuide,
+  assignToSeries,
+  buildGate,
+  buildKey,
+  buildInvitation,
+} from '../factories/organizations';
 import {
   birthInHalifax,
   buildDependent,
@@ -196,4 +203,7 @@ async function plantTeam({ db }: TestApp, userId: number, eventId: number): Prom
     .update(gateDevices)
     .set({ name: words('gate') })
     .where(eq(gateDevices.id, gate.id));
+  const key = await buildKey(db, { organizerId: organizer.id });
+  // Its name is the organization's, and outlives the person.
+  await db.update(apiKeys).set({ createdBy: userId }).where(eq(apiKeys.id, key.id));
 }

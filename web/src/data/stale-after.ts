@@ -157,6 +157,7 @@ export const staleAfter = {
   'team left': everyRead,
   'invitation accepted': everyRead,
   'gates changed': ['listGates', 'listGateDates'],
+  'api keys changed': ['listApiKeys'],
   // questions of organizers
   'questions answered': ['listMyBookings'],
   'questions changed': ['getEventQuestions', 'organizerDay', 'listDepartures', 'listAttendees'],

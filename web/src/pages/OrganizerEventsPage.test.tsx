@@ -149,7 +149,7 @@ test('if the browser doesn’t allow copying, it says so', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
-  expect(currentToast()).toMatchObject({ title: 'We couldn’t copy the code' });
+  expect(currentToast()).toMatchObject({ title: 'Couldn’t copy it' });
 });
 
 test('a manager shows the events of the organization, under its name', async () => {

@@ -103,5 +103,13 @@ export const organizerArea: Area = {
       icon: 'grid',
       Page: lazyPage(async () => (await import('./OrganizerEmbedPage')).OrganizerEmbedPage),
     },
+    {
+      label: 'API keys',
+      roles: ['organizer'],
+      path: paths.organizerKeys,
+      icon: 'code',
+      hasHead: true,
+      Page: lazyPage(async () => (await import('../features/keys/ApiKeysScreen')).ApiKeysScreen),
+    },
   ],
 };

@@ -43,9 +43,10 @@ const byRole: Readonly<Record<Role, Readonly<Record<EventStatus, readonly string
   guide: noneTable,
   accountant: noneTable,
   gate: noneTable,
+  key: noneTable,
 };
 
-describe.each(['admin', 'organizer', 'manager', 'guide', 'accountant', 'gate', 'traveller', 'guest'] as const)(
+describe.each(['admin', 'organizer', 'manager', 'guide', 'accountant', 'gate', 'key', 'traveller', 'guest'] as const)(
   'an event managed by: %s',
   (role) => {
     it.each(eventStatuses)('when %s, changes status only as the table says', (from) => {

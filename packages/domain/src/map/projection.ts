@@ -15,7 +15,7 @@ const highestLatitude = 85.0511287798;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Mercator's projection. Source: docs/decisions/0076-a-map-of-our-own.md. */
+/** Mercator's projection. Source: docs/archive/decisions/0076-a-map-of-our-own.md. */
 export function projected({ latitude, longitude }: Place): MapPoint {
   const shown = Math.max(-highestLatitude, Math.min(highestLatitude, latitude));
   const north = Math.log(Math.tan(Math.PI / 4 + radians(shown) / 2));

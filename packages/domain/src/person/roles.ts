@@ -16,10 +16,11 @@ export type AccountRole = 'traveller' | 'organizer' | 'admin';
 
 /**
  * In which role someone acts. A traveller's account that's a member of an organization acts as manager, guide or accountant there, and as
- * organizer if it's one of the owners. A gate device is a phone that checks people in without an account; a guest books without one.
- * Source: docs/rules/security.md, "Organizations" and "Guests".
+ * organizer if it's one of the owners. A gate device is a phone that checks people in without an account; a key is an
+ * organization's own program; a guest books without an account.
+ * Source: docs/rules/security.md, "Organizations", "Guests" and "API keys".
  */
-export type Role = AccountRole | 'guest' | 'manager' | 'guide' | 'accountant' | 'gate';
+export type Role = AccountRole | 'guest' | 'manager' | 'guide' | 'accountant' | 'gate' | 'key';
 
 /** An admin who's also an organizer counts as an admin. Source: specification 2, section 6 (Roles and permissions). */
 export function roleOf(user: RoleFields): AccountRole {

@@ -2,6 +2,7 @@ import type { Module } from '../../application/module';
 import type { Database } from '../../database/database';
 import { collectFailures } from '../../errors/collect-failures';
 import { queueMail } from '../../mail/mail-queue.repository';
+import { findPeople } from './attendees.repository';
 import { serveAttendeesFile, bindAttendees, bindEventMessages } from './attendees.routes';
 import { factsOf, messageMail, type MessageSender } from './event-message-mail';
 import {
@@ -26,7 +27,7 @@ export const attendeesModule: Module = {
 };
 
 /** What later modules use. */
-export const attendees = { setMessagesWanted };
+export const attendees = { setMessagesWanted, findPeople };
 
 /** People read at a time. */
 const batchSize = 100;

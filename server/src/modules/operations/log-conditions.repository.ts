@@ -2,7 +2,7 @@ import { and, sql, type SQL, desc, eq, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { errorLogs, type ErrorLogRow } from '../../../db/schema/logs';
 import type { Queryable } from '../../database/database';
-import type { LogCursor } from './log-cursor';
+import type { TimeCursor } from '../../http/time-cursor';
 
 /** The expression that `error_logs_text` indexes. */
 const text = sql`lower(${errorLogs.errorMessage} || ' ' || coalesce(${errorLogs.endpoint}, ''))`;
@@ -12,7 +12,7 @@ export interface LogStretch {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** The end of the page before. */
-  readonly after: LogCursor | null;
+  readonly after: TimeCursor | null;
 }
 
 /** Rows on one page of a log. */

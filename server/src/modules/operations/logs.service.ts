@@ -1,9 +1,9 @@
 import type { logRoutes } from '@ascendant/contract/logs';
 import type { RouteInput, RouteReply } from '@ascendant/contract/route';
 import type { Database } from '../../database/database';
+import { readTimeCursor, writeTimeCursor } from '../../http/time-cursor';
 import { findAuditChoices, findAuditEntries } from './audit-log.repository';
 import { findErrorLogs, findErrorTypes, logPageSize } from './log-conditions.repository';
-import { readLogCursor, writeLogCursor } from './log-cursor';
 import { presentAuditEntry, presentErrorLog } from './log.presenter';
 
 type AuditQuery = RouteInput<typeof logRoutes.listAuditLog>['query'];
@@ -14,7 +14,7 @@ export async function auditPage(
   db: Database,
   { after, ...filter }: AuditQuery,
 ): Promise<RouteReply<typeof logRoutes.listAuditLog>> {
-  const found = await findAuditEntries(db, { ...filter, after: readLogCursor(after) });
+  const found = await findAuditEntries(db, { ...filter, after: readTimeCursor(after) });
   const { page, next } = cut(found, ({ entry }) => entry);
   return { entries: page.map(presentAuditEntry), next, ...(await findAuditChoices(db)) };
 }
@@ -24,7 +24,7 @@ export async function errorPage(
   db: Database,
   { after, ...filter }: ErrorQuery,
 ): Promise<RouteReply<typeof logRoutes.listErrorLogs>> {
-  const found = await findErrorLogs(db, { ...filter, after: readLogCursor(after) });
+  const found = await findErrorLogs(db, { ...filter, after: readTimeCursor(after) });
   const { page, next } = cut(found, (row) => row);
   return { errors: page.map(presentErrorLog), next, types: await findErrorTypes(db) };
 }
@@ -34,5 +34,5 @@ function cut<Row>(found: readonly Row[], keyOf: (row: Row) => { createdAt: Date;
   const last = page.at(-1);
   if (last === undefined || found.length <= logPageSize) return { page, next: null };
   const { createdAt: at, id } = keyOf(last);
-  return { page, next: writeLogCursor({ at, id }) };
+  return { page, next: writeTimeCursor({ at, id }) };
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import type { GateReader } from '../../http/session';
+import type { DeviceReader } from '../../http/session';
 import * as gates from './gates.repository';
 import type { GateRecord } from './gates.repository';
 import { lockOrganizer } from './members.repository';
@@ -22,7 +22,7 @@ import { findGateDates, findWorkDates, noDates, type CountedDates, type WorkDate
  * @returns a reader that throws AppError gate_unknown for a secret that we didn't give out; gate_over
  * Source: docs/rules/security.md, "Gate devices".
  */
-export function gateReader(db: Database): GateReader {
+export function gateReader(db: Database): DeviceReader {
   return async (secret) => {
     const gate = await gates.findGateByToken(db, storedSecret(secret));
     if (gate === null) throw new AppError('gate_unknown');

@@ -2,7 +2,8 @@ import type { Module } from '../../application/module';
 import { bindGates } from './gates.routes';
 import { gateReader } from './gates.service';
 import { deleteOldInvitations } from './invitations.repository';
-import { findMembers } from './members.repository';
+import { findMembers, lockOrganizer } from './members.repository';
+import { storedSecret } from './secret-link';
 import { bindTeam } from './team.routes';
 
 const daySeconds = 86_400;
@@ -14,11 +15,11 @@ export const organizationsModule: Module = {
     const { db, jobs, sessions } = context;
     bindTeam(context);
     bindGates(context);
-    sessions.readGatesWith(gateReader(db));
+    sessions.readDevicesWith('gate.', gateReader(db));
     jobs.define('sweep_invitations', () => deleteOldInvitations(db));
     jobs.every(daySeconds, 'sweep_invitations');
   },
 };
 
 /** What later modules use. */
-export const organizations = { findMembers };
+export const organizations = { findMembers, lockOrganizer, storedSecret };

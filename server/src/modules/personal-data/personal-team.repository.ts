@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { dueBookingEmails } from '../../../db/schema/mails';
 import {
+  apiKeys,
   gateDevices,
   organizationInvitations,
   eventGuides,
@@ -41,6 +42,12 @@ export const teamTables: readonly PersonalTable[] = [
     table: gateDevices,
     title: 'Check-in links you made',
     about: ({ userId }) => eq(gateDevices.createdBy, userId),
+    withheld: { tokenHash: secret },
+  },
+  {
+    table: apiKeys,
+    title: 'API keys you made',
+    about: ({ userId }) => eq(apiKeys.createdBy, userId),
     withheld: { tokenHash: secret },
   },
 ];

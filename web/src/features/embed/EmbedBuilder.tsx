@@ -1,7 +1,7 @@
 import { accentIn, type EmbedLook } from '@ascendant/domain/event/embed';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button/Button';
-import { showToast } from '../../ui/dialog/toast-store';
+import { copyText } from '../../ui/dialog/copy-text';
 import { Choice } from '../../ui/form/Choice';
 import { Field, FieldGroup } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
@@ -111,18 +111,7 @@ function lookOf({ theme, accent, columns, number }: TypedLook): EmbedLook {
 
 function Code({ code, shows }: { readonly code: string; readonly shows: string }) {
   const headingId = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      showToast({ title: 'Code copied', description: 'Paste it where you want the events to appear.' });
-    } catch {
-      showToast({
-        title: 'We couldn’t copy the code',
-        description: 'Select the code and copy it manually.',
-        tone: 'bad',
-      });
-    }
-  };
+  const copied = { title: 'Code copied', description: 'Paste it where you want the events to appear.' };
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="label">
@@ -133,7 +122,7 @@ function Code({ code, shows }: { readonly code: string; readonly shows: string }
       <pre className={styles.code} tabIndex={0}>
         {code}
       </pre>
-      <Button kind="primary" onClick={() => void copy()}>
+      <Button kind="primary" onClick={() => void copyText(code, copied)}>
         Copy code
       </Button>
       <p className="meta">

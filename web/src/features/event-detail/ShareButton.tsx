@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { paths } from '../../paths';
-import { showToast } from '../../ui/dialog/toast-store';
+import { copyText } from '../../ui/dialog/copy-text';
 import { useHydrated } from '../../ui/late/use-hydrated';
 import { ActionMenu } from './ActionMenu';
 import { InvitationLink } from './InvitationLink';
@@ -41,10 +41,5 @@ async function shareByDevice(what: { readonly title: string; readonly url: strin
 }
 
 async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ title: 'Link copied' });
-  } catch {
-    showToast({ title: 'We couldn’t copy the link', description: url, tone: 'bad' });
-  }
+  await copyText(url, { title: 'Link copied' }, { title: 'We couldn’t copy the link', description: url, tone: 'bad' });
 }

@@ -1,20 +1,12 @@
 import type { AddedGate } from '../../data/gates';
 import { Button } from '../../ui/button/Button';
+import { copyText } from '../../ui/dialog/copy-text';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { showToast } from '../../ui/dialog/toast-store';
 import styles from './Gates.module.css';
 
 /** The link of a new gate device, which is only shown now. */
 export function GateLinkDialog({ added, onClose }: { readonly added: AddedGate; readonly onClose: () => void }) {
   const { gate, link, qr } = added;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ title: 'Link copied' });
-    } catch {
-      showToast({ title: 'Couldn’t copy it', description: 'Select the link and copy it yourself.', tone: 'bad' });
-    }
-  };
   return (
     <Dialog
       title={`Link for ${gate.name}`}
@@ -22,7 +14,7 @@ export function GateLinkDialog({ added, onClose }: { readonly added: AddedGate; 
       guardsTyping={false}
       footer={
         <div className="row align-end">
-          <Button onClick={() => void copy()}>Copy link</Button>
+          <Button onClick={() => void copyText(link, { title: 'Link copied' })}>Copy link</Button>
           <Button kind="primary" onClick={onClose}>
             Done
           </Button>

@@ -1,7 +1,7 @@
 import { saveFile } from '../../api/file';
 import { Button } from '../../ui/button/Button';
+import { copyText } from '../../ui/dialog/copy-text';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { showToast } from '../../ui/dialog/toast-store';
 import styles from './SecondFactorCard.module.css';
 
 interface RecoveryCodesDialogProps {
@@ -12,17 +12,13 @@ interface RecoveryCodesDialogProps {
 /** Shows new recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: 'Recovery codes copied' });
-  };
   return (
     <Dialog
       onClose={onClose}
       title="Keep your recovery codes"
       footer={
         <div className="row wrap align-end">
-          <Button onClick={() => void copy()}>Copy</Button>
+          <Button onClick={() => void copyText(text, { title: 'Recovery codes copied' })}>Copy</Button>
           <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'ascendant-recovery-codes.txt')}>
             Save as file
           </Button>

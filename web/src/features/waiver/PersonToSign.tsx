@@ -5,7 +5,7 @@ import { useSignWaiver, type WaiverPerson, type WaiverText } from '../../data/wa
 import { SignWaiver } from '../../fields/SignWaiver';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/button/Button';
-import { showToast } from '../../ui/dialog/toast-store';
+import { copyText } from '../../ui/dialog/copy-text';
 import { StatusBadge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import { datedInstantText } from '../../ui/text/instant-text';
@@ -107,13 +107,8 @@ function Signed({ token, name, signed }: SignedProps) {
 function ShareLink({ name, link }: { readonly name: string; readonly link: string }) {
   const share = async () => {
     const url = `${window.location.origin}${paths.waiver}#${link}`;
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ title: 'Link copied', description: `Send it to ${name}: it opens only their waiver.` });
-    } catch {
-      // Without permission to copy, people copy it themselves.
-      showToast({ title: `Send this link to ${name}`, description: url });
-    }
+    const copied = { title: 'Link copied', description: `Send it to ${name}: it opens only their waiver.` };
+    await copyText(url, copied, { title: `Send this link to ${name}`, description: url });
   };
   return (
     <Button onClick={() => void share()} aria-label={`Copy their link, for ${name}`}>

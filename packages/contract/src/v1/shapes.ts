@@ -1,0 +1,130 @@
+import { bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { keyScopes } from '@ascendant/domain/organization/api-key';
+import { transferStatuses } from '@ascendant/domain/payout/transfers';
+import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
+import { z } from 'zod';
+import { count, instant } from '../wire';
+
+/** What ids begin with: they're text, so that what they're made of can change. */
+const kinds = { organization: 'org', key: 'key', series: 'se', event: 'ev', booking: 'bk', payout: 'po' } as const;
+export type IdKind = keyof typeof kinds;
+
+/** 'ev_812' */
+export function textId(kind: IdKind, number: number): string {
+  return `${kinds[kind]}_${number}`;
+}
+
+const idOf = (kind: IdKind) => z.string().regex(new RegExp(`^${kinds[kind]}_[1-9][0-9]{0,9}$`));
+
+/** The same in a request. @returns the number; what no id can be isn't found */
+export const idIn = (kind: IdKind) =>
+  idOf(kind)
+    .transform((text) => Number(text.slice(kinds[kind].length + 1)))
+    .pipe(z.int().lt(2 ** 31));
+
+const money = z
+  .object({ amountCents: z.int(), currency: z.enum(chargeCurrencies) })
+  .meta({ id: 'Money', description: 'An amount in whole cents.' });
+
+export const organization = z
+  .object({ id: idOf('organization'), name: z.string(), url: z.string().nullable() })
+  .meta({ id: 'Organization', description: '`url` is its page, null if nothing of it is published.' });
+
+export const key = z
+  .object({
+    id: idOf('key'),
+    name: z.string(),
+    scopes: z.array(z.enum(keyScopes)),
+    endsAt: instant.nullable(),
+    organization,
+  })
+  .meta({ id: 'Key', description: 'The key that asks. `endsAt` is null if it works until it’s turned off.' });
+
+const price = z
+  .object({
+    tier: z.enum(tierTypes),
+    adult: money,
+    child: money.nullable(),
+    validUntil: z.iso.date().nullable(),
+  })
+  .meta({
+    id: 'Price',
+    description:
+      'What a ticket costs before the booking fee and taxes, until the end of a day at the place. `child` is null if children can’t come.',
+  });
+
+export const event = z
+  .object({
+    id: idOf('event'),
+    series: idOf('series'),
+    title: z.string(),
+    status: z.enum(eventStatuses),
+    isListed: z.boolean(),
+    startsAt: instant,
+    endsAt: instant,
+    startDate: z.iso.date(),
+    startTime: z.string(),
+    endDate: z.iso.date(),
+    endTime: z.string(),
+    timezone: z.string(),
+    location: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    capacity: count,
+    seatsTaken: count,
+    seatsLeft: count,
+    minimumAge: count,
+    prices: z.array(price),
+    url: z.string(),
+    createdAt: instant,
+    changedAt: instant,
+  })
+  .meta({
+    id: 'Event',
+    description:
+      'One date of a series. Days and clock times are those at its place, `timezone`. `seatsTaken` counts seats that are held for a payment. Sales don’t change `changedAt`.',
+  });
+
+export const booking = z
+  .object({
+    id: idOf('booking'),
+    reference: z.string(),
+    event: idOf('event'),
+    series: idOf('series'),
+    channel: z.enum(['site', 'organizer']),
+    state: z.enum(bookingStatuses),
+    people: z.object({ adults: count, children: count, others: count, cancelled: count }),
+    tickets: money,
+    discount: money,
+    paid: money,
+    refunded: money,
+    bookedAt: instant,
+    cancelledAt: instant.nullable(),
+    changedAt: instant,
+  })
+  .meta({
+    id: 'Booking',
+    description:
+      '`people` are those who come, with price types of your own in `others`, and how many were cancelled. `tickets` less `discount` is what you sold; `paid` is what the traveller’s card was charged, with the booking fee and taxes. What you took yourself isn’t in it.',
+  });
+
+export const person = z
+  .object({
+    booking: idOf('booking'),
+    ticket: z.string(),
+    name: z.string(),
+    comesAs: z.string(),
+    email: z.string().nullable(),
+    checkedInAt: instant.nullable(),
+  })
+  .meta({
+    id: 'Person',
+    description:
+      'Someone with a valid ticket. `comesAs` is `adult`, `child` or the name of a price type. `email` is that of who booked, if they agreed to share it.',
+  });
+
+export const payout = z
+  .object({ id: idOf('payout'), day: z.iso.date(), amount: money, status: z.enum(transferStatuses) })
+  .meta({ id: 'Payout', description: 'What was handed on to your account at the payment provider.' });

@@ -1,0 +1,96 @@
+import type { RouteAnswer } from '@ascendant/contract/route';
+import type { v1Routes } from '@ascendant/contract/v1/routes';
+import { textId } from '@ascendant/contract/v1/shapes';
+import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
+import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import { countPeople } from '@ascendant/domain/pricing/quote';
+import type { attendees } from '../attendees/attendees.module';
+import type { findOwnKey } from './keys.repository';
+import type { V1Booking, V1Event, V1Transfer } from './v1.repository';
+
+type Answer<Name extends keyof typeof v1Routes> = RouteAnswer<(typeof v1Routes)[Name]>;
+
+/** What the site is called and charges in. */
+export interface Site {
+  readonly publicUrl: string;
+  readonly currency: ChargeCurrency;
+}
+
+export function presentKey(key: Awaited<ReturnType<typeof findOwnKey>>, { publicUrl }: Site): Answer<'readKey'> {
+  const { organizerId, organizer, isPublic } = key;
+  return {
+    id: textId('key', key.id),
+    name: key.name,
+    scopes: [...key.scopes],
+    endsAt: key.endsAt?.toISOString() ?? null,
+    organization: {
+      id: textId('organization', organizerId),
+      name: organizer ?? '',
+      url: isPublic ? `${publicUrl}/hosts/${organizerId}` : null,
+    },
+  };
+}
+
+export function presentEvent(event: V1Event, { publicUrl, currency }: Site): Answer<'getV1Event'> {
+  const { id, seriesId, tiers, startsAt, endsAt, createdAt, changedAt, ...facts } = event;
+  return {
+    ...facts,
+    id: textId('event', id),
+    series: textId('series', seriesId),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    seatsLeft: Math.max(0, facts.seatsLeft),
+    prices: tiers.map(({ tier, adult, child, validUntil }) => ({
+      tier,
+      adult: { amountCents: adult, currency },
+      child: child === null ? null : { amountCents: child, currency },
+      validUntil,
+    })),
+    url: `${publicUrl}/events/${id}`,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+export function presentBooking(booking: V1Booking): Answer<'getV1Booking'> {
+  const { id, currency, attendees, cancelledPositions } = booking;
+  const { adults, children, types = [] } = countPeople(whoComes(attendees, cancelledPositions));
+  const others = types.reduce((sum, { people }) => sum + people, 0);
+  const amount = (amountCents: number) => ({ amountCents, currency });
+  return {
+    id: textId('booking', id),
+    reference: bookingReference(id),
+    event: textId('event', booking.eventId),
+    series: textId('series', booking.seriesId),
+    channel: booking.origin === 'manual' ? 'organizer' : 'site',
+    state: booking.status,
+    people: { adults, children, others, cancelled: cancelledPositions.length },
+    tickets: amount(booking.ticketsCents),
+    discount: amount(booking.discountCents),
+    paid: amount(booking.paidCents),
+    refunded: amount(booking.refundedCents),
+    bookedAt: booking.bookedAt.toISOString(),
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    changedAt: booking.changedAt.toISOString(),
+  };
+}
+
+type Person = Awaited<ReturnType<typeof attendees.findPeople>>[number];
+
+export function presentPerson(person: Person): Answer<'listV1People'>['data'][number] {
+  const { bookingId, position, priceType, isChild, checkedInAt } = person;
+  return {
+    booking: textId('booking', bookingId),
+    ticket: ticketNumber(bookingId, position),
+    name: person.name,
+    comesAs: priceType?.name ?? (isChild ? 'child' : 'adult'),
+    email: person.email,
+    checkedInAt: checkedInAt?.toISOString() ?? null,
+  };
+}
+
+export function presentTransfer(transfer: V1Transfer): Answer<'listV1Payouts'>['data'][number] {
+  const { id, day, amountCents, currency, status } = transfer;
+  return { id: textId('payout', id), day, amount: { amountCents, currency }, status };
+}

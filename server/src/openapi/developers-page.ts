@@ -1,0 +1,53 @@
+import { v1PageSize } from '@ascendant/contract/v1/routes';
+import { keyScopeNames, keyScopes, keyScopeTexts, maxApiKeys } from '@ascendant/domain/organization/api-key';
+import { limitRules } from '@ascendant/domain/rate-limits';
+import { escapeHtml } from '../html/escape-html';
+import { callSections, plainPage } from './docs-page';
+import type { OpenApiDocument } from './openapi-types';
+
+/** How an organization's own programs ask, and every call that they can make. */
+export async function developersPage(document: OpenApiDocument): Promise<string> {
+  const [site] = document.servers;
+  return plainPage(document.info.title, `${howTo(site?.url ?? '')}\n<h2>Calls</h2>\n${await callSections(document)}`);
+}
+
+const [{ count: asked } = { count: 0 }] = limitRules.apiKey.target;
+
+function howTo(site: string): string {
+  const curl = `curl -H "Authorization: Bearer asc_…" ${site}/api/v1/events`;
+  return `<p>Your own programs can read your events, bookings, people and payouts.
+The whole API as <a href="/developers/openapi.json">OpenAPI</a>.</p>
+<h2>Begin</h2>
+<ol>
+<li>Sign in as an owner of an organization, and make a key under <a href="/organizer/api-keys">API keys</a>.</li>
+<li>Send it with each request:<pre>${escapeHtml(curl)}</pre></li>
+</ol>
+<h2>Keys</h2>
+<p>A key belongs to your organization, which can have ${maxApiKeys}. It reaches only your organization’s own things, and only
+what you chose when you made it:</p>
+<table>
+<thead><tr><th>Scope</th><th>Gives</th></tr></thead>
+<tbody>${keyScopes.map(scopeRow).join('')}</tbody>
+</table>
+<p>Keep keys on a server, never in a page or an app. Each can ask ${asked} times a minute; then it gets 429, and
+<code>Retry-After</code> says how many seconds to wait.</p>
+<h2>Lists</h2>
+<p>A list has <code>data</code>, at most ${v1PageSize} rows, and <code>next</code>. Send <code>next</code> as
+<code>after</code> for the rows that follow; it’s null at the end.</p>
+<p>Events and bookings come in the order in which they changed. To follow them, read the list to its end and keep
+<code>until</code>; next time, send it as <code>changedSince</code>. What you’ve read already can come again: keep the row with the latest
+<code>changedAt</code>.</p>
+<h2>Values</h2>
+<p>Moments are in UTC. Days and clock times are those at the event’s place, with its <code>timezone</code>. Amounts are whole
+cents with their currency. Ids are text.</p>
+<h2>Errors</h2>
+<p>An error has a matching status and the shape <code>{error, message, code, requestId, fields?}</code>; <code>message</code> says
+what’s wrong and what to do.</p>
+<h2>What we promise</h2>
+<p>Within this version we only add: calls, parameters that can be left out, fields, and values of fields. So ignore what
+you don’t know.</p>`;
+}
+
+function scopeRow(scope: (typeof keyScopes)[number]): string {
+  return `<tr><td>${escapeHtml(keyScopeNames[scope])}</td><td>${escapeHtml(keyScopeTexts[scope])}</td></tr>`;
+}
