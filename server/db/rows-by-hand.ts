@@ -1,3 +1,4 @@
+import type { BookedExtra } from '@ascendant/domain/pricing/extra';
 import type { Pool, PoolClient } from 'pg';
 
 /** Anything that can run SQL: the pool, or one connection inside a transaction. */
@@ -86,6 +87,8 @@ interface BookingByHand {
   readonly userId: number;
   readonly dependentIds?: readonly number[];
   readonly discountCodeId?: number | null;
+  /** What the first person takes along. */
+  readonly extras?: readonly BookedExtra[];
   /** Free bookings are confirmed at once (T10). */
   readonly free?: boolean;
 }
@@ -93,7 +96,14 @@ interface BookingByHand {
 /** A booking with only adults: pending at $100.00 before fee and tax, or free and confirmed. */
 export async function bookingByHand(on: Connection, booking: BookingByHand): Promise<number> {
   const attendees = [
-    { type: 'user', id: booking.userId, name: 'Ann Lee', age: 40, isChild: false },
+    {
+      type: 'user',
+      id: booking.userId,
+      name: 'Ann Lee',
+      age: 40,
+      isChild: false,
+      ...(booking.extras && { extras: booking.extras }),
+    },
     ...(booking.dependentIds ?? []).map((id) => ({ type: 'dependent', id, name: 'Kim Lee', age: 20, isChild: false })),
   ];
   const state = booking.free ? ['confirmed', 'completed'] : ['pending', 'pending'];

@@ -30,6 +30,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   getRunsFrom: '/api/events/:event/runs-from',
   getGroupPrices: '/api/events/:event/group-prices',
   getPriceTypes: '/api/events/:event/price-types',
+  getExtras: '/api/events/:event/extras',
   getDateChanges: '/api/events/:event/date-changes',
   locateEvent: '/api/event-location?q=Banff',
   previewEventSky: '/api/event-sky?date=2027-06-19&time=09:00&location=Banff',

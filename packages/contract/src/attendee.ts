@@ -7,7 +7,7 @@ import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 import { messageBody } from './event-message';
 import { defineRoute, nameRoutes } from './route';
-import { namedType } from './series-prices';
+import { namedExtras, namedType } from './series-prices';
 import { count, id, idParams, idText, instant, line } from './wire';
 
 /** Which attendees of an event: the same choice for the list and for the file. */
@@ -26,6 +26,7 @@ export const attendee = z.object({
   /** under 16 on the event's first day */
   isChild: z.boolean(),
   ...namedType,
+  ...namedExtras,
   ticketNumber: z.string(),
   bookingReference: z.string(),
   ticket: z.enum(ticketStates),

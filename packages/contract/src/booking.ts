@@ -5,13 +5,14 @@ import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booki
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
+import { maxChoices } from '@ascendant/domain/pricing/extra-form';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
 import { movesOfBooking } from './moves-of-booking';
 import { wireQuote } from './quote-schema';
 import { defineRoute, nameRoutes } from './route';
-import { namedType, priceTypeName } from './series-prices';
+import { chosenExtra, namedExtras, namedType, priceTypeName } from './series-prices';
 import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
@@ -26,6 +27,8 @@ export const claimedAttendee = z.object({
   guest: z.literal('unnamed').optional(),
   /** the name of a price type of the event; left out for an adult or a child, by age */
   priceType: priceTypeName.optional(),
+  /** what they take along; the first person has what's for the whole booking */
+  extras: z.array(chosenExtra).max(maxChoices).optional(),
 });
 
 /**
@@ -132,6 +135,7 @@ export const myBooking = z.object({
       age: z.int(),
       isChild: z.boolean(),
       ...namedType,
+      ...namedExtras,
       /** a guest of the traveller, whose `age` is 0 because no one asked; undefined for everyone else */
       guest: z.enum(guestStates).optional(),
       /** when their place was cancelled while the others come; null if it wasn't, undefined in what an older version saved on a device */

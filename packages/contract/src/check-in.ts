@@ -2,7 +2,7 @@ import { checkInOutcomes, maxScansPerBatch, ticketStates } from '@ascendant/doma
 import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
-import { shownType } from './series-prices';
+import { namedExtras, shownType } from './series-prices';
 import { waiverText } from './waiver';
 import { id, idParams, idText, instant, line, zoneOffsets } from './wire';
 
@@ -12,6 +12,7 @@ export const checkInTicket = z.object({
   attendeeName: z.string(),
   isChild: z.boolean(),
   ...shownType,
+  ...namedExtras,
   state: z.enum(ticketStates),
   /** whether they've signed the event's waiver; undefined in a list that an older version saved on a device */
   waiver: z.enum(waiverStates).optional(),

@@ -66,6 +66,8 @@ export const errorKinds = {
   },
   organizer_not_payable: { status: 409, message: unpayableSentence(false) },
   sold_out: { status: 409, message: "There aren't enough seats left." },
+  extra_sold_out: { status: 409, message: 'Something you chose has just been taken. Please choose again.' },
+  extra_not_offered: { status: 409, message: 'Something you chose isn’t offered any longer. Please choose again.' },
   nothing_to_pay: { status: 409, message: "There's nothing to pay for this booking." },
   not_on_sale: { status: 409, message: 'Pricing not available' },
   date_changed: {

@@ -8,7 +8,7 @@ import { email } from './account';
 import { attendeePosition } from './attendee';
 import { typedPhone } from './phone';
 import { defineRoute, nameRoutes } from './route';
-import { namedType, priceTypeName } from './series-prices';
+import { namedExtras, namedType, priceTypeName } from './series-prices';
 import { exactAmount, id, idParams, idText, instant, line, paragraphs, priceText, signedPriceText } from './wire';
 
 /** What an organizer wrote about a booking that they made themselves; null where they didn't, and once the guests are forgotten. */
@@ -53,6 +53,7 @@ export const eventBooking = z.object({
       name: z.string(),
       isChild: z.boolean(),
       ...namedType,
+      ...namedExtras,
       ticket: z.enum(ticketStates).nullable(),
       /** whether the ticket can get another name */
       canRename: z.boolean(),
@@ -83,6 +84,8 @@ export const eventBookingRoutes = nameRoutes({
       200: z.object({
         event: z.object({ id, title: z.string(), startDate: z.string(), startTime: z.string() }),
         money: eventMoney,
+        /** what confirmed bookings take along, in all: '9 × Wetsuit: 2 S, 4 M, 3 L'; left out for nothing */
+        extras: z.array(z.string()).optional(),
         bookings: z.array(eventBooking),
         /** what to ask the next page with; null on the last one */
         after: id.nullable(),

@@ -3,7 +3,7 @@ import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
 import { bookingQuestion } from './booking-question';
 import { defineRoute, nameRoutes } from './route';
-import { shownType } from './series-prices';
+import { namedExtras, shownType } from './series-prices';
 import { id, idParams, instant } from './wire';
 
 const answer = z.object({
@@ -47,6 +47,7 @@ export const fieldSheet = z.object({
           age: z.int().nullable(),
           isChild: z.boolean(),
           ...shownType,
+          ...namedExtras,
           ticket: z.enum(ticketStates),
           /** undefined in what an older version saved on a device */
           waiver: z.enum(waiverStates).optional(),
@@ -55,6 +56,8 @@ export const fieldSheet = z.object({
       ),
     }),
   ),
+  /** what's to be brought along for all of them: '9 × Wetsuit: 2 S, 4 M, 3 L'; left out for nothing */
+  extras: z.array(z.string()).optional(),
   /** whether the date is near enough for phone numbers to be shown */
   showsPhones: z.boolean(),
   /** the server's clock: how old what a device has is */

@@ -25,6 +25,11 @@ export const wireQuote = z.object({
   childPrice: priceText,
   /** who comes as something else, and is in neither count; left out without any */
   priceTypes: z.array(z.object({ name: z.string(), people: z.int(), price: priceText })).optional(),
+  /** what they take along; left out for nothing */
+  extras: z
+    .array(z.object({ name: z.string(), choice: z.string().optional(), quantity: z.int(), price: priceText }))
+    .optional(),
+  /** everyone's price and extras */
   ticketsTotal: priceText,
   discount: priceText,
   subtotal: priceText,

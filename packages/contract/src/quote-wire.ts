@@ -22,6 +22,9 @@ export function quoteToWire(quote: Quote, tier: QuotedTier): WireQuote {
     ...(quote.types !== undefined && {
       priceTypes: quote.types.map(({ price, ...type }) => ({ ...type, price: toWire(price) })),
     }),
+    ...(quote.extras !== undefined && {
+      extras: quote.extras.map(({ price, ...extra }) => ({ ...extra, price: toWire(price) })),
+    }),
     ticketsTotal: toWire(quote.ticketsTotal),
     discount: toWire(quote.discount),
     subtotal: toWire(quote.subtotal),
@@ -42,6 +45,9 @@ export function quoteFromWire(wire: WireQuote): Quote {
     childPrice: fromWire(wire.childPrice),
     ...(wire.priceTypes !== undefined && {
       types: wire.priceTypes.map(({ price, ...type }) => ({ ...type, price: fromWire(price) })),
+    }),
+    ...(wire.extras !== undefined && {
+      extras: wire.extras.map(({ price, ...extra }) => ({ ...extra, price: fromWire(price) })),
     }),
     ticketsTotal: fromWire(wire.ticketsTotal),
     discount: fromWire(wire.discount),

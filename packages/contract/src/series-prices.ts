@@ -1,3 +1,5 @@
+import { extraScopes } from '@ascendant/domain/pricing/extra';
+import { choiceNameMaxLength, extraNameMaxLength, maxLimit } from '@ascendant/domain/pricing/extra-form';
 import { priceTypeKinds } from '@ascendant/domain/pricing/price-type';
 import { priceTypeNameMaxLength } from '@ascendant/domain/pricing/price-type-form';
 import { z } from 'zod';
@@ -48,16 +50,52 @@ const priceType = z.strictObject({
   proof: longText,
 });
 
+/** What someone takes along. */
+export const chosenExtra = z.object({
+  /** of the extra */
+  name: line(extraNameMaxLength),
+  /** of one of its choices, if it has any */
+  choice: line(choiceNameMaxLength).optional(),
+  /** 1 if it's left out; more than that only of what's for the whole booking */
+  quantity: z.int().min(0).max(maxLimit).optional(),
+});
+
+/** What someone takes along, in words. */
+export const namedExtras = { extras: z.string().optional() };
+
+/** What people can take along. */
+const extra = z.strictObject({
+  name: longText,
+  note: longText,
+  /** dollars as text */
+  price: longText,
+  per: z.enum(extraScopes),
+  /** 'S: 4, M: 8': with how many there are on each date, or 'Fish, Vegan'; empty without choices */
+  choices: z.string().max(4000),
+  /** how many there are on each date, of all choices together; empty for any number */
+  limit: longText,
+  isRefundable: z.boolean(),
+});
+
+/** The same on a date, with how many are left; null for any number. */
+const offeredExtra = extra.extend({ left: z.int().nullable(), choicesLeft: z.array(z.int().nullable()) });
+
 /** What an event's page says of them; each is left out if there's none, and by an older version. */
 export const seriesPrices = {
   /** smaller groups first */
   groupPrices: z.array(groupPrice).optional(),
   priceTypes: z.array(priceType).optional(),
+  extras: z.array(offeredExtra).optional(),
 };
 
 const priceTypes = z.strictObject({
   /** in the order in which they're offered */
   priceTypes: z.array(priceType).max(mostListed).readonly(),
+});
+
+const extras = z.strictObject({
+  /** in the order in which they're offered */
+  extras: z.array(extra).max(mostListed).readonly(),
 });
 
 export const seriesPriceRoutes = nameRoutes({
@@ -82,5 +120,16 @@ export const seriesPriceRoutes = nameRoutes({
     params: idParams,
     body: priceTypes,
     reply: { 200: priceTypes },
+  }),
+  getExtras: defineRoute('GET /api/events/:id/extras', {
+    summary: 'See what people can take along, on every date of an event’s series',
+    params: idParams,
+    reply: { 200: extras },
+  }),
+  setExtras: defineRoute('PUT /api/events/:id/extras', {
+    summary: 'Set what people can take along, on every date of an event’s series',
+    params: idParams,
+    body: extras,
+    reply: { 200: extras },
   }),
 });

@@ -1,5 +1,5 @@
 -- Seats and uses of discount codes are counted on the rows of events and codes; the checks event_capacity and discount_usage_limit there
--- refuse to oversell (docs/decisions/0004-counting-seats.md). In the functions with a statement's rows, `becomes` are the rows that it has
+-- refuse to oversell (docs/decisions/0004-counting-seats.md), as extra_stock_limit does for extras. In the functions with a statement's rows, `becomes` are the rows that it has
 -- written, and `was` the same rows before it, or those that it has deleted.
 
 CREATE OR REPLACE FUNCTION count_seats(counted_event integer, confirmed integer, held integer)
@@ -23,6 +23,77 @@ BEGIN
   END IF;
 END $$;
 COMMENT ON FUNCTION count_uses IS 'Adds to the uses that a discount code has had and holds.';
+
+CREATE OR REPLACE FUNCTION extras_of(people jsonb, cancelled smallint[])
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+AS $$
+  SELECT jsonb_agg(extra)
+  FROM jsonb_array_elements(people) WITH ORDINALITY AS listed (person, place), jsonb_array_elements(person -> 'extras') AS extra
+  WHERE NOT (place - 1)::smallint = ANY (cancelled)
+$$;
+COMMENT ON FUNCTION extras_of IS 'What the people of a booking take along who come; null for nothing.';
+
+CREATE OR REPLACE FUNCTION extras_counted(extras jsonb)
+  RETURNS TABLE (name text, choice text, quantity integer)
+  LANGUAGE sql
+  IMMUTABLE
+AS $$
+  SELECT extra ->> 'name', counted, sum(coalesce((extra ->> 'quantity')::integer, 1))::integer
+  FROM jsonb_array_elements(extras) AS extra, LATERAL (SELECT '' UNION SELECT coalesce(extra ->> 'choice', '')) AS each (counted)
+  GROUP BY 1, 2
+$$;
+COMMENT ON FUNCTION extras_counted IS 'How many there are of each extra, with an empty choice, and of each choice.';
+
+CREATE OR REPLACE FUNCTION extra_limit(of_event integer, of_name text, of_choice text)
+  RETURNS integer
+  LANGUAGE sql
+  STABLE
+AS $$
+  SELECT CASE WHEN of_choice = '' THEN (extra ->> 'limit')::integer
+    ELSE (SELECT (choice ->> 'limit')::integer FROM jsonb_array_elements(extra -> 'choices') AS choice WHERE choice ->> 'name' = of_choice) END
+  FROM events e JOIN event_series s ON s.id = e.series_id, jsonb_array_elements(s.extras) AS extra
+  WHERE e.id = of_event AND extra ->> 'name' = of_name
+$$;
+COMMENT ON FUNCTION extra_limit IS
+  'How many of an extra there are on a date, or of one of its choices; null for any number, and for what is not offered any longer.';
+
+CREATE OR REPLACE FUNCTION count_extras(counted_event integer, more jsonb, fewer jsonb)
+  RETURNS void
+  LANGUAGE plpgsql
+AS $$
+DECLARE
+  step record;
+BEGIN
+  FOR step IN
+    SELECT each.name, each.choice, sum(each.quantity)::integer AS quantity
+    FROM (SELECT * FROM extras_counted(more) UNION ALL SELECT f.name, f.choice, -f.quantity FROM extras_counted(fewer) f) AS each
+    GROUP BY 1, 2 HAVING sum(each.quantity) <> 0 ORDER BY 1, 2
+  LOOP
+    IF step.quantity < 0 THEN
+      UPDATE extra_stock SET taken = taken + step.quantity
+        WHERE event_id = counted_event AND name = step.name AND choice = step.choice;
+    ELSE
+      INSERT INTO extra_stock AS stock (event_id, name, choice, taken, most)
+        VALUES (counted_event, step.name, step.choice, step.quantity, extra_limit(counted_event, step.name, step.choice))
+        ON CONFLICT (event_id, name, choice) DO UPDATE SET taken = stock.taken + excluded.taken, most = excluded.most;
+    END IF;
+  END LOOP;
+END $$;
+COMMENT ON FUNCTION count_extras IS
+  'Adds to the extras that are taken on a date, and to their choices, what is taken more and fewer. Called with the event''s row locked.';
+
+CREATE OR REPLACE FUNCTION extras_fit(of_event integer, extras jsonb, are_counted boolean)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+AS $$
+  SELECT NOT EXISTS (
+    SELECT FROM extras_counted(extras) w LEFT JOIN extra_stock s ON s.event_id = of_event AND s.name = w.name AND s.choice = w.choice
+    WHERE w.quantity > extra_limit(of_event, w.name, w.choice) - coalesce(s.taken, 0) + CASE WHEN are_counted THEN w.quantity ELSE 0 END)
+$$;
+COMMENT ON FUNCTION extras_fit IS 'Whether a date has as many of these extras left, or had them if they are counted as taken.';
 
 CREATE OR REPLACE FUNCTION lapse_run_out(of_event integer)
   RETURNS void

@@ -77,6 +77,7 @@ COMMENT ON TABLE payments IS 'Our record of a payment intent, one per booking.';
 COMMENT ON TABLE person_notes IS 'What admins note about a person, for other admins.';
 COMMENT ON TABLE places IS 'Towns of the world, and parks.';
 COMMENT ON TABLE place_names IS 'Every spelling of a place as a normalized key.';
+COMMENT ON TABLE extra_stock IS 'How many of each extra are taken on a date, held ones included, and of each of its choices.';
 COMMENT ON TABLE gazetteer IS 'One row: which edition of the gazetteer is loaded.';
 COMMENT ON TABLE loaded_countries IS 'Empty: 1.0.0 used it while loading the gazetteer, and could run on this database again.';
 COMMENT ON TABLE pricing_tiers IS 'An event''s prices: at most one tier of each type.';

@@ -285,6 +285,30 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_deleted_bookings IS 'Gives back what deleted bookings took.';
 
+CREATE OR REPLACE FUNCTION count_booked_extras()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+DECLARE
+  was jsonb;
+  becomes jsonb;
+  held jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.status = 'confirmed' THEN was := extras_of(OLD.attendees, OLD.cancelled_positions); END IF;
+  IF TG_OP <> 'DELETE' AND NEW.status = 'confirmed' THEN becomes := extras_of(NEW.attendees, NEW.cancelled_positions); END IF;
+  IF TG_OP = 'UPDATE' AND NEW.status = 'confirmed' AND OLD.status <> 'confirmed' THEN
+    SELECT extras INTO held FROM holds WHERE booking_id = NEW.id AND status = 'consumed' AND lapsed_at IS NULL;
+  END IF;
+  IF TG_OP = 'UPDATE' AND NEW.event_id <> OLD.event_id THEN
+    PERFORM count_extras(OLD.event_id, NULL, was);
+    PERFORM count_extras(NEW.event_id, becomes, NULL);
+  ELSE
+    PERFORM count_extras(coalesce(NEW.event_id, OLD.event_id), becomes, coalesce(was, held));
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION count_booked_extras IS 'Counts what the people of a confirmed booking take along who come, as seats are counted.';
+
 CREATE OR REPLACE FUNCTION note_moved_booking()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -333,6 +357,21 @@ CREATE TRIGGER count_new AFTER INSERT ON bookings REFERENCING NEW TABLE AS becom
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_new_bookings();
 COMMENT ON TRIGGER count_new ON bookings IS 'Keeps the counts of seats and uses.';
+
+CREATE TRIGGER count_extras AFTER UPDATE OF status, seats, cancelled_positions, event_id, attendees ON bookings
+  FOR EACH ROW WHEN ((NEW.seats = 0 AND NEW.status <> OLD.status) OR NEW.attendees @? '$[*].extras' OR OLD.attendees @? '$[*].extras')
+  EXECUTE FUNCTION count_booked_extras();
+COMMENT ON TRIGGER count_extras ON bookings IS 'Keeps the counts of extras. A supplement gives back those of its hold.';
+
+CREATE TRIGGER count_extras_deleted AFTER DELETE ON bookings
+  FOR EACH ROW WHEN (OLD.status = 'confirmed' AND OLD.attendees @? '$[*].extras')
+  EXECUTE FUNCTION count_booked_extras();
+COMMENT ON TRIGGER count_extras_deleted ON bookings IS 'Keeps the counts of extras.';
+
+CREATE TRIGGER count_extras_new AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.attendees @? '$[*].extras')
+  EXECUTE FUNCTION count_booked_extras();
+COMMENT ON TRIGGER count_extras_new ON bookings IS 'Keeps the counts of extras.';
 
 CREATE TRIGGER follow_booking AFTER UPDATE OF status, cancelled_positions, event_id ON bookings
   FOR EACH ROW WHEN ((NEW.status = 'cancelled') <> (OLD.status = 'cancelled') OR NEW.event_id <> OLD.event_id

@@ -1,3 +1,4 @@
+import type { Extra } from '@ascendant/domain/pricing/extra';
 import type { GroupPrice } from '@ascendant/domain/pricing/group-price';
 import type { PriceType } from '@ascendant/domain/pricing/price-type';
 import type { PriceChangeForm } from '@ascendant/domain/schedule/price-changes';
@@ -17,6 +18,8 @@ export const eventSeries = pgTable('event_series', {
   groupPrices: jsonb('group_prices').$type<readonly GroupPrice[]>().notNull().default([]),
   /** What people can come as besides adult and child, in the order in which it's offered. */
   priceTypes: jsonb('price_types').$type<readonly PriceType[]>().notNull().default([]),
+  /** What people can take along, in the order in which it's offered. */
+  extras: jsonb('extras').$type<readonly Extra[]>().notNull().default([]),
   createdAt: createdAt(),
 });
 

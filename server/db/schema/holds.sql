@@ -13,32 +13,41 @@ CREATE OR REPLACE FUNCTION guard_new_hold()
   RETURNS trigger
   LANGUAGE plpgsql
 AS $$
+DECLARE
+  matches boolean;
 BEGIN
   IF NEW.status <> 'active' OR NEW.lapsed_at IS NOT NULL OR NEW.settled_at IS NOT NULL THEN
     PERFORM refuse_write('hold_transition', 'a hold begins active');
   END IF;
-  IF NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id = NEW.booking_id AND b.status = 'pending' AND b.event_id = NEW.event_id
+  SELECT true, CASE
+      WHEN b.attendees @? '$[*].extras' THEN extras_of(b.attendees, '{}')
+      WHEN b.seats = 0 THEN (SELECT CASE WHEN s.people IS NULL THEN extras_of(changed.attendees, changed.cancelled_positions) ELSE extras_of(s.people, '{}') END
+        FROM booking_supplements s JOIN bookings changed ON changed.id = s.booking_id WHERE s.supplement_id = b.id) END
+    INTO matches, NEW.extras
+    FROM bookings b WHERE b.id = NEW.booking_id AND b.status = 'pending' AND b.event_id = NEW.event_id
       AND NEW.seats = CASE WHEN b.seats > 0 THEN b.seats ELSE (
         SELECT coalesce(jsonb_array_length(s.people), changed.seats - changed.cancelled_seats)
         FROM booking_supplements s JOIN bookings changed ON changed.id = s.booking_id
         WHERE s.supplement_id = b.id AND changed.status = 'confirmed' AND changed.user_id = b.user_id
           AND (s.people IS NULL OR changed.event_id = b.event_id)) END
       AND b.user_id IS NOT DISTINCT FROM NEW.user_id
-      AND b.discount_code_id IS NOT DISTINCT FROM NEW.discount_code_id) THEN
+      AND b.discount_code_id IS NOT DISTINCT FROM NEW.discount_code_id;
+  IF matches IS NOT TRUE THEN
     PERFORM refuse_write('hold_matches_booking', format('booking %s is not pending, or not what this hold is for', NEW.booking_id));
   END IF;
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION guard_new_hold IS
-  'A hold begins active, for a pending booking: with its event, seats, person and discount code. A supplement''s has the seats of the people who move, or who are added.';
+  'A hold begins active, for a pending booking: with its event, seats, person and discount code. A supplement''s has the seats of the people who move, or who are added. '
+  'It gets what they take along.';
 
 CREATE OR REPLACE FUNCTION guard_hold()
   RETURNS trigger
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  IF (NEW.id, NEW.booking_id, NEW.event_id, NEW.seats, NEW.discount_code_id)
-    IS DISTINCT FROM (OLD.id, OLD.booking_id, OLD.event_id, OLD.seats, OLD.discount_code_id)
+  IF (NEW.id, NEW.booking_id, NEW.event_id, NEW.seats, NEW.extras, NEW.discount_code_id)
+    IS DISTINCT FROM (OLD.id, OLD.booking_id, OLD.event_id, OLD.seats, OLD.extras, OLD.discount_code_id)
     OR (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id) THEN
     PERFORM refuse_write('hold_snapshot', format('hold %s cannot become another hold', OLD.id));
   END IF;
@@ -125,6 +134,21 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_deleted_holds IS 'Gives back what deleted holds kept.';
 
+CREATE OR REPLACE FUNCTION count_held_extras()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM count_extras(NEW.event_id, NEW.extras, NULL);
+  ELSE
+    PERFORM count_extras(OLD.event_id, NULL, OLD.extras);
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION count_held_extras IS
+  'Counts what the people of a hold take along, until it ends. What a consumed one keeps, its booking takes over when it is confirmed.';
+
 CREATE TRIGGER count_changed AFTER UPDATE ON holds REFERENCING OLD TABLE AS was NEW TABLE AS becomes
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_changed_holds();
@@ -139,6 +163,22 @@ CREATE TRIGGER count_new AFTER INSERT ON holds REFERENCING NEW TABLE AS becomes
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_new_holds();
 COMMENT ON TRIGGER count_new ON holds IS 'Keeps the counts of seats and uses.';
+
+CREATE TRIGGER count_extras AFTER INSERT ON holds
+  FOR EACH ROW WHEN (NEW.extras IS NOT NULL)
+  EXECUTE FUNCTION count_held_extras();
+COMMENT ON TRIGGER count_extras ON holds IS 'Keeps the counts of extras.';
+
+CREATE TRIGGER count_extras_back AFTER UPDATE OF status, lapsed_at ON holds
+  FOR EACH ROW WHEN (OLD.extras IS NOT NULL AND OLD.status IN ('active', 'consumed') AND OLD.lapsed_at IS NULL
+    AND NOT (NEW.status IN ('active', 'consumed') AND NEW.lapsed_at IS NULL))
+  EXECUTE FUNCTION count_held_extras();
+COMMENT ON TRIGGER count_extras_back ON holds IS 'Gives back what a hold kept.';
+
+CREATE TRIGGER count_extras_deleted AFTER DELETE ON holds
+  FOR EACH ROW WHEN (OLD.extras IS NOT NULL AND OLD.status = 'active' AND OLD.lapsed_at IS NULL)
+  EXECUTE FUNCTION count_held_extras();
+COMMENT ON TRIGGER count_extras_deleted ON holds IS 'Gives back what a deleted hold kept.';
 
 CREATE TRIGGER guard_hold BEFORE UPDATE ON holds
   FOR EACH ROW

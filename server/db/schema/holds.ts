@@ -1,7 +1,18 @@
 import { holdStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import type { BookedExtra } from '@ascendant/domain/pricing/extra';
 import { sql, type SQL } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
 import { between, createdAt, id, instant, oneOf } from './columns';
 import { events } from './events';
@@ -28,6 +39,8 @@ export const holds = pgTable(
     seats: integer('seats').notNull(),
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
     status: text('status', { enum: holdStatuses }).notNull().default('active'),
+    /** What its people take along, which a trigger writes; null for nothing. */
+    extras: jsonb('extras').$type<readonly BookedExtra[]>(),
     /** `holdMinutes` after it was made, by the database's clock (rule PAY-18). */
     expiresAt: instant('expires_at').notNull(),
     /** When it lapsed, freeing its seats and discount use; null while it keeps them. */

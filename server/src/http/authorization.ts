@@ -279,6 +279,8 @@ export const authorization = {
   setGroupPrices: eventManagers,
   getPriceTypes: eventManagers,
   setPriceTypes: eventManagers,
+  getExtras: eventManagers,
+  setExtras: eventManagers,
   // the evidence of a dispute
   getEvidence: adminsOnly,
   sendEvidence: adminsOnly,

@@ -289,6 +289,7 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   setDateChanges: { send: onEvent },
   setGroupPrices: { send: onEvent },
   setPriceTypes: { send: onEvent },
+  setExtras: { send: onEvent },
   setEventListing: { send: onEvent },
   openEvent: {
     send: async (world) => {

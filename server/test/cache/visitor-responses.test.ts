@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Route } from '@ascendant/contract/route';
 import { routes, type CallName } from '@ascendant/contract/routes';
+import { cents } from '@ascendant/domain/money';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categories } from '../../db/schema/catalog';
@@ -197,6 +198,13 @@ describe('a change drops every cached response that shows it', () => {
     const priceTypes = [{ ...senior, kind: 'percent' as const, hundredths: 8500 }];
     await app.db.update(eventSeries).set({ priceTypes }).where(eq(eventSeries.id, event.event.seriesId));
     await soon(async () => expect((await detail()).priceTypes).toMatchObject([senior]));
+  });
+
+  it('the extras of its series', async () => {
+    const extra = { name: 'Lunch', note: '', per: 'person' as const, choices: [], limit: null, isRefundable: true };
+    const extras = [{ ...extra, price: cents(2000) }];
+    await app.db.update(eventSeries).set({ extras }).where(eq(eventSeries.id, event.event.seriesId));
+    await soon(async () => expect((await detail()).extras).toMatchObject([{ name: 'Lunch', price: '20.00' }]));
   });
 
   it('the name of a category, and of the organizer', async () => {

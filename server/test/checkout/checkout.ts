@@ -41,8 +41,8 @@ export function as(user: Asking, role: Role = 'traveller'): Session {
 
 export interface Order {
   readonly eventId: number;
-  /** What the buyer comes as. */
-  readonly booker?: Pick<BookingOrder['attendees'][number], 'priceType'>;
+  /** What the buyer comes as, and takes along. */
+  readonly booker?: Pick<BookingOrder['attendees'][number], 'priceType' | 'extras'>;
   readonly attendees?: BookingOrder['attendees'];
   readonly discountCode?: string;
 }

@@ -20,7 +20,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   waiver_signatures:
     'id waiverId bookingId position signatureId attendeeName isGuardian signedName signedAt receivedAt place eventTitle eventStartDate organizerName keptUntil',
   waivers: 'id seriesId version title text textHash countsFrom createdBy createdAt endedAt',
-  holds: 'id bookingId eventId userId seats discountCodeId status expiresAt lapsedAt settledAt createdAt',
+  holds: 'id bookingId eventId userId seats discountCodeId status extras expiresAt lapsedAt settledAt createdAt',
   payments:
     'id bookingId holdId provider intentId status amountCents currency receivedCents refundedCents lastErrorCode lastErrorMessage declines payerAddress disputed disputeReason lostCents checkedAt succeededAt createdAt updatedAt',
   payment_attempts:

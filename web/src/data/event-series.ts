@@ -83,6 +83,18 @@ export const useSetPriceTypes = writing({
   fact: 'price types set',
 });
 
+export type ExtraForms = CallInput<'setExtras'>['body']['extras'];
+
+/** What people can take along on the dates of an event's series, for those who manage it. */
+export const extrasQuery = (eventId: number) =>
+  readQuery('getExtras', 'GET /api/events/:id/extras', { params: { id: eventId } }, alwaysRead);
+
+export const useSetExtras = writing({
+  send: ({ id, extras }: { readonly id: number; readonly extras: ExtraForms }) =>
+    call('PUT /api/events/:id/extras', { params: { id }, body: { extras } }),
+  fact: 'extras set',
+});
+
 export const useSetGroupPrices = writing({
   send: ({ id, groupPrices }: { readonly id: number; readonly groupPrices: GroupPrices }) =>
     call('PUT /api/events/:id/group-prices', { params: { id }, body: { groupPrices } }),

@@ -99,6 +99,7 @@ export const staleAfter = {
   'date changes set': ['getDateChanges', 'getMove'],
   'group prices set': ['getGroupPrices', 'getEvent'],
   'price types set': ['getPriceTypes', 'getEvent'],
+  'extras set': ['getExtras', 'getEvent'],
   'moved date taken': ['listMyBookings'],
   'booking moved': [...seats, ...bookings, 'getMove'],
   'attendee messaged': [],

@@ -26,6 +26,8 @@ const PriceTypesDialog = lazyDialog(
   async () => (await import('../features/event-series/PriceTypesDialog')).PriceTypesDialog,
 );
 
+const ExtrasDialog = lazyDialog(async () => (await import('../features/event-series/ExtrasDialog')).ExtrasDialog);
+
 const MoveDateDialog = lazyDialog(async () => (await import('../features/event-series/MoveDateDialog')).MoveDateDialog);
 
 const ScheduleDialog = lazyDialog(
@@ -48,6 +50,7 @@ export function EventTools({ event, area }: EventToolsProps) {
   const [setsDateChanges, setDateChanges] = useState(false);
   const [setsGroupPrices, setGroupPrices] = useState(false);
   const [setsPriceTypes, setPriceTypes] = useState(false);
+  const [setsExtras, setExtras] = useState(false);
   const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
   const isSeries = event.otherDates > 0;
   return (
@@ -62,6 +65,7 @@ export function EventTools({ event, area }: EventToolsProps) {
           dialogItem('Number of people', paths.runsFrom(area, event.id)),
           { label: 'Price types', does: () => setPriceTypes(true) },
           { label: 'Group prices', does: () => setGroupPrices(true) },
+          { label: 'Extras', does: () => setExtras(true) },
           ...(isSeries ? [{ label: 'Date changes', does: () => setDateChanges(true) }] : []),
           ...(event.status === 'published' ? [dialogItem('Move this date', paths.moveDate(area, event.id))] : []),
           ...(isSeries ? [{ ...dialogItem('Cancel dates', paths.cancelDates(area, event.id)), endsIt: true }] : []),
@@ -70,6 +74,7 @@ export function EventTools({ event, area }: EventToolsProps) {
       />
       {setsPriceTypes ? <PriceTypesDialog event={event} onClose={() => setPriceTypes(false)} /> : null}
       {setsGroupPrices ? <GroupPricesDialog event={event} onClose={() => setGroupPrices(false)} /> : null}
+      {setsExtras ? <ExtrasDialog event={event} onClose={() => setExtras(false)} /> : null}
       {setsDateChanges ? <DateChangesDialog event={event} onClose={() => setDateChanges(false)} /> : null}
       <DialogsAtAddress event={event} area={area} />
     </>

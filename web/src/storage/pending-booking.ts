@@ -3,6 +3,7 @@ import { attendeeTypes, type AttendeeType } from '@ascendant/domain/booking/atte
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import type { Cents } from '@ascendant/domain/money';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
+import type { ChosenExtra, ExtraLine } from '@ascendant/domain/pricing/extra';
 import type { Quote, TypeTickets } from '@ascendant/domain/pricing/quote';
 import { provinces, remitters, salesTaxes, type TaxRate } from '@ascendant/domain/pricing/taxes';
 import { tierTypes, type TierType } from '@ascendant/domain/pricing/tier';
@@ -32,6 +33,8 @@ interface PendingAttendee {
   readonly guest?: 'unnamed' | undefined;
   /** the name of what they come as, if it's neither as an adult nor as a child */
   readonly priceType?: string | undefined;
+  /** what they take along */
+  readonly extras?: ChosenExtra[] | undefined;
 }
 
 /**
@@ -53,6 +56,8 @@ export interface PendingBooking extends Readonly<Record<Amounts, Cents>> {
   readonly children: number;
   /** Those who come as something else, in neither count. */
   readonly types?: readonly TypeTickets[] | undefined;
+  /** What they take along. */
+  readonly extras?: readonly ExtraLine[] | undefined;
   readonly tierType: TierType;
   readonly userId: number;
   readonly userEmail: string;
@@ -72,6 +77,8 @@ const isLine = isTextUpTo(400);
 const isId = isWholeBetween(1, 2 ** 31 - 1);
 const isCount = isWholeBetween(0, maxAttendeesPerBooking);
 
+const isQuantity = isWholeBetween(1, 1000);
+
 const isAttendee = isShaped<PendingAttendee>({
   name: isLine,
   age: isWholeBetween(0, 150),
@@ -80,14 +87,23 @@ const isAttendee = isShaped<PendingAttendee>({
   type: isOneOf(attendeeTypes),
   guest: isOptional(isOneOf(['unnamed'])),
   priceType: isOptional(isLine),
+  extras: isOptional(
+    isListOf(isShaped<ChosenExtra>({ name: isLine, choice: isOptional(isLine), quantity: isOptional(isQuantity) })),
+  ),
 });
 const isAttendees = isListOf(isAttendee);
 
 interface StoredType extends Omit<TypeTickets, 'price'> {
   readonly price: string | number;
 }
-type StoredBooking = Omit<PendingBooking, Amounts | 'types'> &
-  Readonly<Record<Amounts, string | number>> & { readonly types?: readonly StoredType[] | undefined };
+interface StoredExtra extends Omit<ExtraLine, 'price'> {
+  readonly price: string | number;
+}
+type StoredBooking = Omit<PendingBooking, Amounts | 'types' | 'extras'> &
+  Readonly<Record<Amounts, string | number>> & {
+    readonly types?: readonly StoredType[] | undefined;
+    readonly extras?: readonly StoredExtra[] | undefined;
+  };
 
 const storedBooking: Shape<StoredBooking> = {
   eventId: isId,
@@ -101,6 +117,11 @@ const storedBooking: Shape<StoredBooking> = {
   adults: isCount,
   children: isCount,
   types: isOptional(isListOf(isShaped<StoredType>({ name: isLine, people: isCount, price: isAmount }))),
+  extras: isOptional(
+    isListOf(
+      isShaped<StoredExtra>({ name: isLine, choice: isOptional(isLine), quantity: isQuantity, price: isAmount }),
+    ),
+  ),
   adultPrice: isAmount,
   childPrice: isAmount,
   subtotal: isAmount,
@@ -172,18 +193,23 @@ export function storeHeldBooking(bookingId: number, booking: PendingBooking): vo
 }
 
 /** The part of a quote that a pending booking stores, in cents. The tax is added at checkout. */
-export function pendingAmounts(quote: Quote): Pick<PendingBooking, Amounts | 'adults' | 'children' | 'types'> {
-  const { adults, children, types, adultPrice, childPrice, subtotal, bookingFee, totalBeforeTax } = quote;
-  return { adults, children, types, adultPrice, childPrice, subtotal, bookingFee, totalAmount: totalBeforeTax };
+export function pendingAmounts(
+  quote: Quote,
+): Pick<PendingBooking, Amounts | 'adults' | 'children' | 'types' | 'extras'> {
+  const { adults, children, types, extras, adultPrice, childPrice, subtotal, bookingFee, totalBeforeTax } = quote;
+  return { adults, children, types, extras, adultPrice, childPrice, subtotal, bookingFee, totalAmount: totalBeforeTax };
 }
 
 /** The same with amounts in dollars, for storage and API calls. */
 export function withDollars(
   booking: PendingBooking,
-): Omit<PendingBooking, Amounts | 'types'> & Record<Amounts, number> & Pick<StoredBooking, 'types'> {
+): Omit<PendingBooking, Amounts | 'types' | 'extras'> &
+  Record<Amounts, number> &
+  Pick<StoredBooking, 'types' | 'extras'> {
   return {
     ...booking,
     types: booking.types?.map(({ price, ...type }) => ({ ...type, price: toWireNumber(price) })),
+    extras: booking.extras?.map(({ price, ...extra }) => ({ ...extra, price: toWireNumber(price) })),
     adultPrice: toWireNumber(booking.adultPrice),
     childPrice: toWireNumber(booking.childPrice),
     subtotal: toWireNumber(booking.subtotal),
@@ -197,6 +223,7 @@ function withCents(stored: StoredBooking): PendingBooking {
   return {
     ...stored,
     types: stored.types?.map(({ price, ...type }) => ({ ...type, price: fromWire(price) })),
+    extras: stored.extras?.map(({ price, ...extra }) => ({ ...extra, price: fromWire(price) })),
     adultPrice: fromWire(stored.adultPrice),
     childPrice: fromWire(stored.childPrice),
     subtotal: fromWire(stored.subtotal),

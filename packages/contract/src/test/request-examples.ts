@@ -35,6 +35,15 @@ const answer = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
 const created = { ...answer, response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } };
+const wetsuitExtra = {
+  name: 'Wetsuit',
+  note: '5 mm',
+  price: '15.00',
+  per: 'person',
+  choices: 'S: 4, M: 8',
+  limit: '',
+  isRefundable: true,
+};
 const seniorType = { name: 'Senior', kind: 'percent', value: '85', minAge: 65, maxAge: null, proof: '' };
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
 const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
@@ -721,6 +730,15 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { priceTypes: [{ ...seniorType, kind: 'share' }] },
       { priceTypes: [{ ...seniorType, minAge: '65' }] },
       { priceTypes: [{ ...seniorType, name: long(1001) }] },
+    ],
+  },
+  'setExtras body': {
+    good: [{ extras: [] }, { extras: [wetsuitExtra, { ...wetsuitExtra, per: 'booking', choices: '', limit: '20' }] }],
+    bad: [
+      {},
+      { extras: [{ ...wetsuitExtra, per: 'group' }] },
+      { extras: [{ ...wetsuitExtra, price: 15 }] },
+      { extras: [{ ...wetsuitExtra, name: long(1001) }] },
     ],
   },
   'setDateChanges body': { good: [{ finalSale: true }, { finalSale: false }], bad: [{}, { finalSale: 'yes' }] },

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar-day';
 import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
 import type { Cents } from '../money';
 import { ageOn, birthday, childBelowAge, isChildAge } from '../person/age';
+import type { BookedExtra } from '../pricing/extra';
 import type { BookedType } from '../pricing/price-type';
 import { ok, refuse, type Refusal, type Result } from '../result';
 import { guardianBelowAge, responsibleAdultAge } from './agreement';
@@ -39,6 +40,8 @@ export interface Attendee {
   readonly bookedType?: BookedType;
   /** Of someone who was added after the booking was made, with what they pay, until it moves: then the prices of that date count. */
   readonly added?: { readonly price?: Cents };
+  /** What they take along, at what it cost when it was booked; the first person has what's for the whole booking. Left out for nothing. */
+  readonly extras?: readonly BookedExtra[];
   readonly guest?: GuestState;
 }
 

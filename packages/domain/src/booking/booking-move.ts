@@ -1,5 +1,6 @@
 import { cents, divideHalfUp, formatDollars, zeroCents, type Cents } from '../money';
 import { ok, refuse, type Result } from '../result';
+import { codeShareOf, shareOf } from './booking-shares';
 import {
   openUntil,
   percentBack,
@@ -8,7 +9,7 @@ import {
   type CancellationRefusal,
 } from './cancellation';
 import { lastRefundMoment } from './cancellation-policy';
-import { leftOf, shareOf, type SharedBooking } from './partial-cancellation';
+import { leftOf, type SharedBooking } from './partial-cancellation';
 
 /** How often a booking can change its date: each time, people are emailed. */
 export const maxMovesPerBooking = 20;
@@ -63,8 +64,9 @@ export function worthOf(booking: PricedBooking): Cents {
   const { people, partyPrice, courtesy, lost, total, refunded, kept, owed, settled } = booking;
   if (courtesy === 0 || partyPrice === null) return cents(Math.max(0, total - refunded - kept - owed - settled));
   const coming = people.filter(({ isCancelled }) => !isCancelled);
+  const code = codeShareOf(booking);
   const share =
-    coming.length === people.length ? partyPrice : shareOf(partyPrice, booking, { of: coming, among: people });
+    coming.length === people.length ? partyPrice : shareOf(partyPrice, booking, { of: coming, among: people, code });
   return cents(Math.max(0, share - lost));
 }
 

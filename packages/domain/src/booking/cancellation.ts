@@ -18,6 +18,8 @@ export interface CancellableBooking {
   readonly owed: Cents;
   /** Refunds that an admin closed, of such places or because they were paid some other way: they won't be made. */
   readonly settled: Cents;
+  /** Of what's left, as much as was paid for extras that aren't refundable; undefined if there are none. */
+  readonly final?: Cents | undefined;
   /** Someone in the booking has been checked in. */
   readonly isCheckedIn: boolean;
   /** Their bank is asking for the payment back. */
@@ -52,13 +54,18 @@ export type CancellationRefusal =
 /**
  * What cancelling one's own booking now means. A free booking, or one whose price a code took off, can be cancelled until the event
  * starts; a paid one while its policy refunds anything, and whatever the policy, for everything, after the event has moved. A share counts
- * for what has neither been refunded yet nor kept of people who were cancelled before. A refund of theirs that failed is owed on top.
+ * for what has neither been refunded yet nor kept of people who were cancelled before, and not for extras that aren't refundable. A refund of theirs
+ * that failed is owed on top.
  * Source: transition T11; docs/rules/booking.md, "Cancellation by the traveller"; docs/rules/booking.md, "When the organizer moves an event".
  */
 export function planCancellation(booking: CancellableBooking): Result<CancellationPlan, CancellationRefusal> {
-  const { total, refunded, kept, owed, settled } = booking;
-  const plan = planShare(booking, cents(Math.max(0, total - refunded - kept - owed - settled)));
-  return plan.ok ? ok({ ...plan.value, refund: cents(plan.value.refund + owed) }) : plan;
+  const plan = planShare(booking, leftToCancel(booking));
+  return plan.ok ? ok({ ...plan.value, refund: cents(plan.value.refund + booking.owed) }) : plan;
+}
+
+/** What was paid for those who come, and has neither been refunded nor kept. */
+export function leftToCancel({ total, refunded, kept, owed, settled }: CancellableBooking): Cents {
+  return cents(Math.max(0, total - refunded - kept - owed - settled));
 }
 
 /**
@@ -66,7 +73,7 @@ export function planCancellation(booking: CancellableBooking): Result<Cancellati
  * @param left what was paid for it, and has neither been refunded nor kept
  */
 export function planShare(booking: CancellableBooking, left: Cents): Result<CancellationPlan, CancellationRefusal> {
-  const { policy, total, startsAt, bookedStartsAt, now } = booking;
+  const { policy, total, startsAt, bookedStartsAt, now, final = zeroCents } = booking;
   const refusal = refusalToCancel(booking);
   if (refusal !== null) return refuse(refusal, refusals[refusal]);
   const freeUntil = openUntil(booking);
@@ -75,7 +82,7 @@ export function planShare(booking: CancellableBooking, left: Cents): Result<Canc
   if (policy === 'final_sale') return refuse('final_sale', refusals.final_sale);
   const share = refundShare(policy, { now, startsAt: bookedStartsAt });
   if (share === null) return refuse('too_late', refusals.too_late);
-  const refund = cents(divideHalfUp(left * share.percent, 100));
+  const refund = cents(divideHalfUp(Math.max(0, left - final) * share.percent, 100));
   return ok({ refund, kept: cents(left - refund), until: share.until });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, zeroCents, type Cents } from '../money';
 import { planCancellation, type CancellationPlan } from './cancellation';
-import { planPartialCancellation, type BookedPerson, type SharedBooking } from './partial-cancellation';
+import { finalOf, planPartialCancellation, type BookedPerson, type SharedBooking } from './partial-cancellation';
 
 const startsAt = new Date('2027-07-02T12:45:00Z');
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
@@ -169,5 +169,32 @@ describe('who can be cancelled', () => {
     expect(planPartialCancellation(family, [1, 2]).ok).toBe(true);
     expect(planPartialCancellation({ ...family, childCarer: 'Two leaders' }, [1]).ok).toBe(true);
     expect(planOf({ ...booking, people: [maya, jonas, lea] }, [1]).refund).toBe(12_001);
+  });
+});
+
+describe('what people took along', () => {
+  const wetsuit = { name: 'Wetsuit', choice: 'M', price: cents(1500) };
+  const senior = { ...jonas, priceType: { name: 'Senior', price: cents(8500) } };
+  const half = { ...late, policy: 'moderate', total: cents(23_787) } as const;
+
+  it('goes with those who leave, in proportion to what everything cost', () => {
+    const people = [maya, { ...senior, extras: [wetsuit] }];
+    expect(planOf({ ...half, people }, [1])).toMatchObject({ refund: 5947, kept: 5947 });
+  });
+
+  it('isn’t lowered by the code that lowers people’s prices', () => {
+    const people = [{ ...maya, extras: [wetsuit] }, senior];
+    const booked = { ...booking, total: cents(21_606), codeOff: cents(1850), people };
+    expect(planOf(booked, [1])).toMatchObject({ refund: 9107, kept: 0 });
+  });
+
+  it('EXT-04 isn’t given back if it isn’t refundable, but when the event has moved', () => {
+    const people = [maya, { ...senior, extras: [{ ...wetsuit, isFinal: true as const }] }];
+    const booked = { ...booking, total: cents(23_787), people };
+    expect(planOf(booked, [1])).toMatchObject({ refund: 10_110, kept: 1784 });
+    expect(planOf({ ...booked, freeUntil: startsAt }, [1])).toMatchObject({ refund: 11_894, kept: 0 });
+    const final = finalOf(booked);
+    expect(final).toBe(1784);
+    expect(planCancellation({ ...booked, final })).toMatchObject({ value: { refund: 22_003, kept: 1784 } });
   });
 });

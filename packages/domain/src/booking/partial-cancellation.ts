@@ -1,11 +1,20 @@
-import { cents, divideHalfUp, type Cents } from '../money';
-import { priceOf, type PricedPerson, type TicketPrices } from '../pricing/quote';
+import { cents, type Cents } from '../money';
 import { refuse, type Result } from '../result';
 import { childRefusal, type Attendee, type ChildCare } from './attendees';
-import { planShare, type CancellableBooking, type CancellationPlan, type CancellationRefusal } from './cancellation';
+import { codeShareOf, finalPart, shareOf } from './booking-shares';
+import {
+  leftToCancel,
+  planShare,
+  type CancellableBooking,
+  type CancellationPlan,
+  type CancellationRefusal,
+} from './cancellation';
 
 /** Someone in a booking. */
-export interface BookedPerson extends Pick<Attendee, 'name' | 'age' | 'isChild' | 'priceType' | 'guest'> {
+export interface BookedPerson extends Pick<
+  Attendee,
+  'name' | 'age' | 'isChild' | 'priceType' | 'guest' | 'added' | 'extras'
+> {
   /** Their place was cancelled before. */
   readonly isCancelled: boolean;
   readonly isCheckedIn: boolean;
@@ -18,6 +27,8 @@ export interface SharedBooking extends CancellableBooking, ChildCare {
   /** Of the date that it's for now: when it was booked, or moved there. */
   readonly adultPrice: Cents;
   readonly childPrice: Cents;
+  /** What its code took off the people, but not off what they take along; undefined without one. */
+  readonly codeOff?: Cents;
   /** Refunds that failed, or that an admin closed: they're owed for something else, so no one who's cancelled now gets them. */
   readonly unmade: Cents;
 }
@@ -38,7 +49,7 @@ export type PartialCancellationRefusal =
 
 /**
  * What cancelling some of a booking's people now means. Each has the same share of what was paid as of the prices of the date that it's for, with
- * the discount, booking fee and tax in proportion; the policy decides how much of it goes back. Who stays has to be a party that could have booked.
+ * the discount, booking fee and tax in proportion, and takes their own extras along; the policy decides how much of it goes back. Who stays has to be a party that could have booked.
  * @param leaving their places in the booking, from 0
  * Source: docs/rules/booking.md, "Cancelling some of the people"; docs/archive/decisions/0139-cancelling-some-of-the-people.md.
  */
@@ -59,32 +70,23 @@ export function planPartialCancellation(
   if (rule !== null) return refuse(rule.code, `${rule.message} ${cancelAll}`);
   const present = gone.find((person) => person?.isCheckedIn);
   if (present) return refuse('checked_in', `${present.name} is already checked in, so their place can’t be cancelled.`);
-  return planShare({ ...booking, isCheckedIn: false }, stakeOf(booking, chosen));
+  const left = leftOf(booking);
+  const of = people.filter((_, position) => chosen.has(position));
+  const among = people.filter(({ isCancelled }) => !isCancelled);
+  const code = codeShareOf(booking);
+  const final = finalPart(left, booking, { of, among, code });
+  return planShare({ ...booking, isCheckedIn: false, final }, shareOf(left, booking, { of, among, code }));
 }
 
-/** What was paid for some of the people, and has neither been refunded nor kept. */
-function stakeOf(booking: SharedBooking, chosen: ReadonlySet<number>): Cents {
-  const people = booking.people.map((person, position) => ({ ...person, isChosen: chosen.has(position) }));
-  const staying = people.filter(({ isCancelled }) => !isCancelled);
-  const leaving = staying.filter(({ isChosen }) => isChosen);
-  return shareOf(leftOf(booking), booking, { of: leaving, among: staying });
+/** Of what's left of a booking, as much as was paid for extras that aren't refundable. */
+export function finalOf(booking: SharedBooking): Cents {
+  const of = booking.people.filter(({ isCancelled }) => !isCancelled);
+  return finalPart(leftToCancel(booking), booking, { of, among: of, code: codeShareOf(booking) });
 }
 
 /** What has neither been refunded nor kept, and isn't owed for something else. */
 export function leftOf({ total, refunded, kept, unmade }: Omit<SharedBooking, 'people'>): Cents {
   return cents(Math.max(0, total - refunded - kept - unmade));
-}
-
-interface Share {
-  readonly of: readonly PricedPerson[];
-  readonly among: readonly PricedPerson[];
-}
-
-/** The share that some people have of an amount for them and others, by their prices; nothing where all of them are free. */
-export function shareOf(amount: Cents, prices: TicketPrices, { of, among }: Share): Cents {
-  const sumOf = (people: Share['of']) => people.reduce((sum, person) => sum + priceOf(person, prices), 0);
-  const all = sumOf(among);
-  return cents(all === 0 ? 0 : divideHalfUp(amount * sumOf(of), all));
 }
 
 const cancelAll = 'You can cancel the whole booking instead.';

@@ -1,4 +1,5 @@
 import { cents, formatDollars, zeroCents, type Cents } from '../money';
+import { extraName } from './extra';
 import type { Tickets } from './quote';
 
 /** '1 adult', '2 adults' */
@@ -43,24 +44,35 @@ export function asksText(proof: string): string {
   return `Ask to see: ${proof}`;
 }
 
-/** A line of a price: people who pay the same. */
+/** A line of a price: people who pay the same, or the same extra. */
 export interface TicketLine {
   /** '2 adults × $544.00', 'Senior, 2 × $462.40', or who comes free of charge: '2 adults'. */
   readonly label: string;
   readonly amount: Cents;
+  /** Of an extra, which no tier is about. */
+  readonly isExtra?: true;
 }
 
-/** The lines of everyone who comes, adults first. */
-export function ticketLines({ adults, children, adultPrice, childPrice, types = [] }: Tickets): readonly TicketLine[] {
+/** The lines of everyone who comes, adults first, and then of what they take along. */
+export function ticketLines(tickets: Tickets): readonly TicketLine[] {
+  const { adults, children, adultPrice, childPrice, types = [], extras = [] } = tickets;
   return [
     lineOf(adultsLabel(adults), adults, adultPrice),
     lineOf(childrenLabel(children), children, childPrice),
-    ...types.map(({ name, people, price }) => ({
-      label: price === zeroCents ? `${people} × ${name}` : `${name}, ${people} × ${formatDollars(price)}`,
-      people,
-      amount: cents(people * price),
+    ...types.map(({ name, people, price }) => namedLine(name, people, price)),
+    ...extras.map((extra) => ({
+      ...namedLine(extraName(extra), extra.quantity, extra.price),
+      isExtra: true as const,
     })),
   ].filter(({ people }) => people > 0);
+}
+
+function namedLine(name: string, people: number, price: Cents) {
+  return {
+    label: price === zeroCents ? `${people} × ${name}` : `${name}, ${people} × ${formatDollars(price)}`,
+    people,
+    amount: cents(people * price),
+  };
 }
 
 function lineOf(who: string, people: number, price: Cents) {

@@ -1,4 +1,5 @@
-import { cents, zeroCents, type Cents } from '../money';
+import { addCents, cents, zeroCents, type Cents } from '../money';
+import { extraLines, extrasPrice, type BookedExtra, type ExtraLine } from './extra';
 import type { BookedType } from './price-type';
 import { chargeRates } from './rates';
 import { childPriceOf, type PricingTier } from './tier';
@@ -14,6 +15,8 @@ export interface PricedPerson {
   readonly isChild: boolean;
   readonly priceType?: BookedType | undefined;
   readonly added?: { readonly price?: Cents } | undefined;
+  /** What they take along. */
+  readonly extras?: readonly BookedExtra[] | undefined;
 }
 
 /** How many people come as a price type, and what each of them pays. */
@@ -29,16 +32,18 @@ export interface Tickets {
   readonly childPrice: Cents;
   /** Those who come as something else; left out if no one does. */
   readonly types?: readonly TypeTickets[] | undefined;
+  /** What they take along; left out for nothing. */
+  readonly extras?: readonly ExtraLine[] | undefined;
 }
 
 /** The whole price of one booking, in cents. */
 export interface Quote extends Tickets, QuoteTotals {
-  /** Every attendee's price added up, before the discount. */
+  /** Every attendee's price added up, and their extras, before the discount. */
   readonly ticketsTotal: Cents;
   readonly discount: Cents;
 }
 
-/** What one person pays, before a discount. */
+/** What one person pays, before a discount and without what they take along. */
 export function priceOf({ isChild, priceType, added }: PricedPerson, prices: TicketPrices): Cents {
   if (added?.price !== undefined) return added.price;
   if (priceType !== undefined) return priceType.price;
@@ -46,14 +51,20 @@ export function priceOf({ isChild, priceType, added }: PricedPerson, prices: Tic
 }
 
 /** How many come as what. */
-export type PeopleCount = Pick<Tickets, 'adults' | 'children' | 'types'>;
+export type PeopleCount = Pick<Tickets, 'adults' | 'children' | 'types' | 'extras'>;
 
-/** How many of a party come as what. */
+/** How many of a party come as what, and what they take along. */
 export function countPeople(people: readonly PricedPerson[]): PeopleCount {
   const others = people.filter(({ priceType }) => priceType === undefined);
   const children = others.filter(({ isChild }) => isChild).length;
   const types = typeTickets(people);
-  return { adults: others.length - children, children, ...(types.length > 0 && { types }) };
+  const extras = extraLines(people);
+  return {
+    adults: others.length - children,
+    children,
+    ...(types.length > 0 && { types }),
+    ...(extras.length > 0 && { extras }),
+  };
 }
 
 /** The tickets of a party. @param prices with the group price, if they have one */
@@ -77,7 +88,7 @@ function typeTickets(people: readonly PricedPerson[]): readonly TypeTickets[] {
   return [...found.values()];
 }
 
-/** What tickets cost together, before any discount. */
+/** What tickets cost together, before any discount, which is a share of this: extras aren't in it. */
 export function ticketsTotalOf({ adults, children, adultPrice, childPrice, types = [] }: Tickets): Cents {
   const ofTypes = types.reduce((sum, { people, price }) => sum + people * price, 0);
   return cents(adults * adultPrice + children * childPrice + ofTypes);
@@ -90,14 +101,15 @@ export function ticketsTotalOf({ adults, children, adultPrice, childPrice, types
  * Source: rules MON-02 and MON-07.
  */
 export function quoteTickets(tickets: Tickets, discount: Cents = zeroCents, rates = chargeRates): Quote {
-  const { adults, children, adultPrice, childPrice, types } = tickets;
-  const ticketsTotal = ticketsTotalOf(tickets);
+  const { adults, children, adultPrice, childPrice, types, extras } = tickets;
+  const ticketsTotal = addCents(ticketsTotalOf(tickets), extrasPrice(extras));
   return {
     adults,
     children,
     adultPrice,
     childPrice,
     ...(types !== undefined && { types }),
+    ...(extras !== undefined && { extras }),
     ticketsTotal,
     discount,
     ...quoteTotals(cents(ticketsTotal - discount), rates),

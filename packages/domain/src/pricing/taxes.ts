@@ -31,6 +31,18 @@ export type TaxRules = (typeof taxRules)[number];
 /** Where an event is taxed: in a province, or not in Canada, or at a place that we don't know. */
 export type TaxPlace = Province | 'outside';
 
+/** Provinces that tax what's rented or sold along with a tour although, or as, they don't tax tours: we have no rate for it with its source. */
+const withoutExtras: readonly TaxPlace[] = ['BC', 'MB', 'SK'];
+
+/** Whether extras are sold where an event is taxed. Source: docs/rules/pricing.md, "Extras". @param place null under the specification's rules */
+export function sellsExtras(place: TaxPlace | null): boolean {
+  return place === null || !withoutExtras.includes(place);
+}
+
+/** Why they aren't, to those who'd offer them. */
+export const noExtrasText =
+  'Extras can’t be sold in British Columbia, Manitoba or Saskatchewan yet: we don’t know yet which taxes are on them there.';
+
 /** Who sends a tax to the government: the organizer for their tickets, the site for its fee. */
 export const remitters = ['organizer', 'site'] as const;
 export type Remitter = (typeof remitters)[number];

@@ -58,7 +58,11 @@ function receiptLines(sold: SoldBooking): readonly DocumentLine[] {
   const quote = quoteOfRow(booking);
   const { discount, bookingFee, hst } = quote;
   const detail = tierName(booking.tierType);
-  const tickets = ticketLines(quote).map(({ label, amount }) => ({ label, detail, amount }));
+  const tickets = ticketLines(quote).map(({ label, amount, isExtra }) => ({
+    label,
+    detail: isExtra ? null : detail,
+    amount,
+  }));
   const difference = { label: 'Difference to a dearer date', detail, amount: cents(booking.ticketsTotalCents) };
   const taxes =
     booking.taxLines === null
@@ -81,9 +85,13 @@ function taxLineOf(line: TaxLine): DocumentLine {
   };
 }
 
+function ticketsLabel({ booking: { attendees } }: SoldBooking): string {
+  return attendees.some(({ extras }) => extras) ? 'Tickets and extras' : 'Tickets';
+}
+
 /** A line of a credit note: an account's share. */
 function lineOf({ account, tax, amount }: LedgerEntry, sold: SoldBooking): DocumentLine {
-  if (account === 'organizer') return { label: 'Tickets', detail: null, amount };
+  if (account === 'organizer') return { label: ticketsLabel(sold), detail: null, amount };
   if (account === 'discounts') return { label: 'Discount', detail: null, amount };
   if (account === 'fees') return { label: 'Booking fee', detail: null, amount };
   if (tax === specificationTax) return { label: taxLabel, detail: `Remitted by ${productName}`, amount };

@@ -6,6 +6,7 @@ import { takenByOrganizer } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { cents } from '@ascendant/domain/money';
+import { extrasNamed } from '@ascendant/domain/pricing/extra-text';
 import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import { localMoment, zoneName } from '@ascendant/domain/zone-clock';
@@ -17,7 +18,7 @@ import type { AttendeeRow, ExportedAttendee } from './attendees.repository';
  * @param missingAnswers of those that are required; null if none is asked
  */
 export function presentAttendee(
-  { ticketId, bookingId, position, name, isChild, priceType, checkedInAt, waiver, signedWaiverId }: AttendeeRow,
+  { ticketId, bookingId, position, name, isChild, priceType, extras, checkedInAt, waiver, signedWaiverId }: AttendeeRow,
   { seesWaivers = false, missingAnswers = null }: { seesWaivers?: boolean; missingAnswers?: number | null } = {},
 ): Attendee {
   return {
@@ -25,6 +26,7 @@ export function presentAttendee(
     name,
     isChild,
     ...typeNamed(priceType),
+    ...extrasNamed(extras),
     ticketNumber: ticketNumber(bookingId, position),
     bookingReference: bookingReference(bookingId),
     ticket: ticketState({ isVoid: false, checkedInAt }),
@@ -35,8 +37,8 @@ export function presentAttendee(
   };
 }
 
-/** @param zone IANA name, in which the times are */
-export function attendeeColumns(zone: string): readonly string[] {
+/** @param zone IANA name, in which the times are @param hasExtras whether anyone takes something along */
+export function attendeeColumns(zone: string, hasExtras: boolean): readonly string[] {
   return [
     'Name',
     'Age group',
@@ -50,11 +52,12 @@ export function attendeeColumns(zone: string): readonly string[] {
     `Checked in at (${zoneName(zone)})`,
     'Waiver',
     `Waiver signed at (${zoneName(zone)})`,
+    ...(hasExtras ? ['Extras'] : []),
   ];
 }
 
 /** An attendee as a row of the file, in the order of the columns. */
-export function attendeeCells(row: ExportedAttendee, zone: string): readonly CsvCell[] {
+export function attendeeCells(row: ExportedAttendee, zone: string, hasExtras: boolean): readonly CsvCell[] {
   const attendee = presentAttendee(row);
   return [
     attendee.name,
@@ -69,6 +72,7 @@ export function attendeeCells(row: ExportedAttendee, zone: string): readonly Csv
     row.checkedInAt && localText(row.checkedInAt, zone),
     waiverStateLabels[row.waiver],
     row.waiverSignedAt && localText(row.waiverSignedAt, zone),
+    ...(hasExtras ? [attendee.extras ?? ''] : []),
   ];
 }
 

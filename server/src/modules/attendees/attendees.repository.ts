@@ -1,6 +1,7 @@
 import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingIdOf } from '@ascendant/domain/booking/reference';
 import type { WaiverState } from '@ascendant/domain/booking/waiver';
+import type { BookedExtra } from '@ascendant/domain/pricing/extra';
 import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import { and, asc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
@@ -58,6 +59,7 @@ const shown = {
   name,
   isChild,
   priceType: sql<BookedType | null>`${person} -> 'priceType'`,
+  extras: sql<readonly BookedExtra[] | null>`${person} -> 'extras'`,
   checkedInAt: tickets.checkedInAt,
   waiver: waiverStateOfTicket,
   /** Their newest signature; null without one. */

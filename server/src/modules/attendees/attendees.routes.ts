@@ -77,11 +77,12 @@ export function serveAttendeesFile({
       eventId: id.data,
       requestId: request.id,
     });
+    const hasExtras = rows.some(({ extras }) => extras !== null);
     return sendCsv(reply, {
       name: `attendees-${id.data}`,
-      header: [...attendeeColumns(zone), ...(sheet?.columns ?? [])],
+      header: [...attendeeColumns(zone, hasExtras), ...(sheet?.columns ?? [])],
       rows: rows.map((row) => [
-        ...attendeeCells(row, zone),
+        ...attendeeCells(row, zone, hasExtras),
         ...(sheet?.cells.get(questions.personKey(row.bookingId, row.position)) ?? []),
       ]),
     });

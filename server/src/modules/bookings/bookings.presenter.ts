@@ -8,6 +8,8 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { cents } from '@ascendant/domain/money';
+import type { BookedExtra, ChosenExtra } from '@ascendant/domain/pricing/extra';
+import { extrasNamed } from '@ascendant/domain/pricing/extra-text';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { z } from 'zod';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
@@ -63,13 +65,14 @@ export function presentMyBooking({
       heldUntil: new Date(booking.moveToPay.heldUntil).toISOString(),
     },
     heldUntil: booking.heldUntil?.toISOString() ?? null,
-    attendees: booking.attendees.map(({ type, id, name, age, isChild, priceType, guest }, position) => ({
+    attendees: booking.attendees.map(({ type, id, name, age, isChild, priceType, extras, guest }, position) => ({
       type,
       id,
       name,
       age,
       isChild,
       ...typeNamed(priceType),
+      ...extrasNamed(extras),
       ...(guest && { guest }),
       cancelledAt: isCancelled(position)
         ? (tickets.find((ticket) => ticket.position === position)?.voidedAt?.toISOString() ?? null)
@@ -102,16 +105,21 @@ function canAdd({ isUnderWay, startsAt, nowMs, attendees, isDisputed }: OwnBooki
 function presentPeopleToPay({ peopleToPay }: OwnBooking): z.input<typeof myBooking>['peopleToPay'] {
   if (peopleToPay === null) return null;
   return {
-    attendees: peopleToPay.people.map(({ type, id, guest, name, priceType }) => ({
+    attendees: peopleToPay.people.map(({ type, id, guest, name, priceType, extras }) => ({
       type,
       id,
       name,
       ...(guest && { guest: 'unnamed' as const }),
       ...typeNamed(priceType),
+      ...(extras && { extras: extras.map(chosenAs) }),
     })),
     charge: toWire(cents(peopleToPay.chargeCents)),
     heldUntil: new Date(peopleToPay.heldUntil).toISOString(),
   };
+}
+
+function chosenAs({ name, choice, quantity }: BookedExtra): ChosenExtra {
+  return { name, choice, quantity };
 }
 
 /** Until when a booking that's under way can be cancelled for everything, because its event has moved; null if it can't. */

@@ -94,7 +94,10 @@ function receiptOf(booking: BookingRow): Receipt | null {
   const fee: Line[] = quote.bookingFee > 0 ? [[bookingFeeLabel, formatDollars(quote.bookingFee)]] : [];
   return {
     lines: [
-      ...ticketLines(quote).map(({ label, amount }): Line => [`${label}, ${tier}`, formatDollars(amount)]),
+      ...ticketLines(quote).map(({ label, amount, isExtra }): Line => [
+        isExtra ? label : `${label}, ${tier}`,
+        formatDollars(amount),
+      ]),
       ...discount,
       ...fee,
       ...taxLinesOf(quote).map(({ label, amount }): Line => [label, formatDollars(amount)]),

@@ -16,7 +16,7 @@ export interface LockedBooking {
   readonly eventStatus: EventStatus;
   /** Whose event it is; null if their account is gone. */
   readonly organizerId: number | null;
-  /** The hold still keeps its seats, or enough seats are free. */
+  /** The hold still keeps its seats and extras, or enough of them are free. */
   readonly seatsKeptOrFree: boolean;
   readonly discountKeptOrFree: boolean;
   /** Reads the booking again, as changed by this transaction. */
@@ -45,7 +45,9 @@ export async function lockForSettlement(tx: Transaction, bookingId: number): Pro
     supplement: booking.seats === 0 ? await findSupplement(tx, bookingId) : null,
     eventStatus: left.eventStatus,
     organizerId: left.organizerId,
-    seatsKeptOrFree: isKept || (hold?.seats ?? booking.seats) <= left.seatsLeft,
+    // A change takes what it holds anew, so that has to fit a limit that was lowered meanwhile.
+    seatsKeptOrFree:
+      (isKept || (hold?.seats ?? booking.seats) <= left.seatsLeft) && (left.extrasFit || (isKept && booking.seats > 0)),
     discountKeptOrFree: isKept || left.usesLeft === null || left.usesLeft > 0,
     reload: async () => (await repository.findBooking(tx, booking.id)) ?? booking,
   };

@@ -1,5 +1,6 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
 import type { ErrorCode } from '@ascendant/contract/errors';
+import { soldOutText, sumTaken, takenBy, withExtras } from '@ascendant/domain/booking/attendee-extras';
 import { withPriceTypes } from '@ascendant/domain/booking/attendee-prices';
 import {
   admitParty,
@@ -9,7 +10,10 @@ import {
   type Candidate,
 } from '@ascendant/domain/booking/attendees';
 import { guestOf } from '@ascendant/domain/booking/guests';
+import type { OfferedExtra } from '@ascendant/domain/pricing/extra';
+import { offeredExtras } from '@ascendant/domain/pricing/offered-extras';
 import type { OfferedType } from '@ascendant/domain/pricing/price-type';
+import { sellsExtras } from '@ascendant/domain/pricing/taxes';
 import type { Refusal } from '@ascendant/domain/result';
 import { AppError } from '../../errors/app-error';
 import type { EventForSale } from '../capacity/sale.repository';
@@ -92,4 +96,37 @@ export function typed(
   );
   if (!answer.ok) throw refusedParty(answer);
   return answer.value;
+}
+
+/** The extras of a date, with what's left after those who have it already. @param own what's counted as taken and is theirs */
+export function extrasFor(
+  { extras, taxPlace }: Pick<EventForSale, 'extras' | 'taxPlace'>,
+  { before = [], own = [] }: { readonly before?: readonly TakingAlong[]; readonly own?: readonly TakingAlong[] } = {},
+): readonly OfferedExtra[] {
+  if (extras === null || !sellsExtras(taxPlace)) return [];
+  const taken = sumTaken(extras.taken, takenBy(before));
+  return offeredExtras(extras.extras, sumTaken(taken, takenBy(own), -1));
+}
+
+type TakingAlong = Pick<Attendee, 'extras'>;
+
+/** @throws AppError extra_not_offered; extra_sold_out for more than is left */
+export function takingAlong(
+  { attendees }: Pick<BookingOrder, 'attendees'>,
+  party: readonly Attendee[],
+  offered: readonly OfferedExtra[],
+): readonly Attendee[] {
+  const answer = withExtras(
+    party,
+    attendees.map(({ extras }) => extras),
+    offered,
+  );
+  if (!answer.ok) throw new AppError(answer.code, { message: answer.message, fields: { extras: answer.message } });
+  return answer.value;
+}
+
+/** What people took along comes to another date with them. @throws AppError extra_sold_out if it isn't left there */
+export function refuseWithoutExtras(coming: readonly TakingAlong[], offered: readonly OfferedExtra[]): void {
+  const message = soldOutText(coming, offered, 'there');
+  if (message !== null) throw new AppError('extra_sold_out', { message });
 }

@@ -5,6 +5,8 @@ import type { Attendee, GuestState } from '@ascendant/domain/booking/attendees';
 import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
 import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
+import type { ChosenExtra } from '@ascendant/domain/pricing/extra';
+import { extrasText } from '@ascendant/domain/pricing/extra-text';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { Quote, QuoteTotals } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -62,8 +64,8 @@ export function areSamePeople(
   { userId, attendees }: { readonly userId: number } & Pick<BookingOrder, 'attendees'>,
   booked: readonly Attendee[],
 ): boolean {
-  const named = attendees.map(({ type, id, guest, priceType }) =>
-    whoOf({ type, id: type === 'user' ? (id ?? userId) : id, guest, priceType }),
+  const named = attendees.map(({ type, id, guest, priceType, extras }) =>
+    whoOf({ type, id: type === 'user' ? (id ?? userId) : id, guest, priceType, extras }),
   );
   const theirs = booked.map(({ priceType, ...person }) => whoOf({ ...person, ...typeNamed(priceType) }));
   return named.toSorted().join() === theirs.toSorted().join();
@@ -75,13 +77,15 @@ function whoOf({
   id,
   guest,
   priceType = '',
+  extras,
 }: {
   readonly type: string;
   readonly id?: number | undefined;
   readonly guest?: GuestState | undefined;
   readonly priceType?: string | undefined;
+  readonly extras?: readonly ChosenExtra[] | undefined;
 }) {
-  return `${guest === undefined ? `${type} ${id}` : 'guest'} ${priceType}`;
+  return `${guest === undefined ? `${type} ${id}` : 'guest'} ${priceType} ${extrasText(extras)}`;
 }
 
 /** A booking's quote as it was when its seats were taken (rule MON-04), in dollars, line by line. */

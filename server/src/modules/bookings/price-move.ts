@@ -1,6 +1,7 @@
 import { atPricesThere, comingAs, typesThere } from '@ascendant/domain/booking/attendee-prices';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import { shareOf, whoComes } from '@ascendant/domain/booking/partial-cancellation';
+import { shareOf } from '@ascendant/domain/booking/booking-shares';
+import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountOnMove } from '@ascendant/domain/pricing/discount';
@@ -15,7 +16,7 @@ import { capacity } from '../capacity/capacity.module';
 import type { EventForSale } from '../capacity/sale.repository';
 import { findCandidates } from './candidates.repository';
 import { findTermsOfCode } from './moves.repository';
-import { admit, peopleOf } from './order-people';
+import { admit, extrasFor, peopleOf, refuseWithoutExtras } from './order-people';
 import { onSale, ratesOf, refuseWithoutSeats, typesFor } from './price-order';
 import { findHeldToChange } from './supplements.repository';
 
@@ -63,7 +64,7 @@ export async function priceMove(
   ]);
   const found = onSale(sale.get(userId));
   // Seats that are held for these people already are theirs.
-  const event = { ...found, seatsTaken: found.seatsTaken - held };
+  const event = { ...found, seatsTaken: found.seatsTaken - held.seats };
   const sold = currentTier(event.tiers, event);
   if (!sold) throw new AppError('not_on_sale');
   // A guest stays one on the new date, whether they have a name by now or not.
@@ -74,15 +75,19 @@ export async function priceMove(
   };
   const party = admit(peopleOf({ userId, order }, people), event);
   refuseWithoutSeats(event, party.length);
+  refuseWithoutExtras(coming, extrasFor(event, { own: held.people }));
   const { everyone, types } = everyoneThere(booking, party, typesFor(event, sold, booking.attendees.length));
   const tier = tierForGroup(sold, everyone.length, event.groupPrices);
   const tickets = ticketsOf(everyone, tier);
-  const discount = code && discountOnMove(ticketsTotalOf(tickets), { ...code, given: cents(booking.discountCents) });
+  const ticketsTotal = ticketsTotalOf(tickets);
+  const discount = code && discountOnMove(ticketsTotal, { ...code, given: cents(booking.discountCents) });
   const quote = quoteTickets(tickets, discount ?? zeroCents, ratesOf(event));
   // A code counts once for everyone who was booked.
   const staying = whoComes(everyone, booking.cancelledPositions);
   const price =
-    staying.length === everyone.length ? quote.total : shareOf(quote.total, tier, { of: staying, among: everyone });
+    staying.length === everyone.length
+      ? quote.total
+      : shareOf(quote.total, tier, { of: staying, among: everyone, code: { off: quote.discount, of: ticketsTotal } });
   return { event, tier, price, quote, types, discountBorneBy: code?.borneBy ?? 'organizer' };
 }
 

@@ -10,6 +10,7 @@ import {
   type DiscountTerms,
 } from '@ascendant/domain/pricing/discount';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
+import type { OfferedExtra } from '@ascendant/domain/pricing/extra';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { typesOnSale, type OfferedType } from '@ascendant/domain/pricing/price-type';
 import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
@@ -27,7 +28,7 @@ import type { EventForSale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
 import { findCandidates, type FoundCandidate } from './candidates.repository';
 import { agreesOnPrice, claimedStart, type OrderToPrice, type PricedOrder } from './order';
-import { admit, peopleOf, typed } from './order-people';
+import { admit, extrasFor, peopleOf, takingAlong, typed } from './order-people';
 
 /** How orders are priced. */
 interface Pricing {
@@ -41,7 +42,7 @@ interface Pricing {
 /**
  * Locks the event and prices an order of it.
  * @throws AppError not_found, not_on_sale, date_changed, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
- * (with the new quote), sold_out, unpaid_holds (for a hold)
+ * (with the new quote), sold_out, extra_not_offered, extra_sold_out, unpaid_holds (for a hold)
  * Source: transition T1; rules MON-05 to MON-07 and PAY-03.
  */
 export async function priceOrder(tx: Transaction, asked: OrderToPrice, how: Pricing): Promise<PricedOrder> {
@@ -104,11 +105,14 @@ export async function priceNext(
   const sold = currentTier(event.tiers, event);
   if (!sold) throw new AppError('not_on_sale');
   if (isHold) refuseUnpaidHolds(event);
-  const party = typed(
-    asked.order,
+  const { order } = asked;
+  const people = typed(
+    order,
     admit(peopleOf(asked, sale.people), event),
-    typesFor(event, sold, asked.order.attendees.length),
+    typesFor(event, sold, order.attendees.length),
   );
+  const offered = extrasFor(event, { before: before.flatMap((earlier) => earlier.party) });
+  const party = takingAlong(order, people, isTrial ? asMany(offered) : offered);
   const tier = tierForGroup(sold, party.length, event.groupPrices);
   const discount = await findDiscount(tx, asked, { event, before });
   const tickets = ticketsOf(party, tier);
@@ -120,6 +124,15 @@ export async function priceNext(
   refuseOtherPrice(asked, priced);
   if (!isTrial) refuseWithoutSeats(event, party.length);
   return priced;
+}
+
+/** Extras as if there were any number of them. */
+function asMany(offered: readonly OfferedExtra[]): readonly OfferedExtra[] {
+  return offered.map((extra) => ({
+    ...extra,
+    left: null,
+    choices: extra.choices.map((choice) => ({ ...choice, left: null })),
+  }));
 }
 
 /** The price types of an event for so many people. @param sold the tier on sale */

@@ -13,7 +13,7 @@ import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
 import type { EventForSale } from '../capacity/sale.repository';
 import { findCandidates } from './candidates.repository';
-import { admit, companionsOf, typed } from './order-people';
+import { admit, companionsOf, extrasFor, takingAlong, typed } from './order-people';
 import { numbered, onSale, ratesOf, refuseWithoutSeats, typesFor } from './price-order';
 import { areDependentsOn, findHeldToChange } from './supplements.repository';
 
@@ -55,14 +55,15 @@ export async function pricePeople(tx: Transaction, asked: PeopleToAdd): Promise<
   ]);
   const found = onSale(sale.get(userId));
   // Seats that are held for people of this booking already are theirs.
-  const event = { ...found, seatsTaken: found.seatsTaken - held };
+  const event = { ...found, seatsTaken: found.seatsTaken - held.seats };
   const sold = currentTier(event.tiers, event);
   if (!sold) throw new AppError('not_on_sale');
   const coming = whoComes(booking.attendees, booking.cancelledPositions);
   const everyone = coming.length + attendees.length;
   const joining = admit(companionsOf({ userId, attendees }, known), event, coming);
   if (areBooked) throw new AppError('already_booked');
-  const people = typed({ attendees }, joining, typesFor(event, sold, everyone));
+  const joined = typed({ attendees }, joining, typesFor(event, sold, everyone));
+  const people = takingAlong({ attendees }, joined, extrasFor(event, { own: held.people }));
   const tier = tierForGroup(sold, everyone, event.groupPrices);
   const quote = numbered(quoteTickets(ticketsOf(people, tier), zeroCents, ratesOfAdded(ratesOf(event))), event);
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');

@@ -111,17 +111,21 @@ export async function areDependentsOn(tx: Queryable, ids: readonly number[], eve
   return rows.length > 0;
 }
 
-/** How many seats of a date are held for a booking while what changes it is being paid. */
+/** How many seats of a date are held for a booking while what changes it is being paid, and what the people take along. */
 export async function findHeldToChange(
   db: Queryable,
   { bookingId, eventId }: { readonly bookingId: number; readonly eventId: number },
-): Promise<number> {
+): Promise<{ readonly seats: number; readonly people: readonly Pick<Attendee, 'extras'>[] }> {
   const [row] = await db
-    .select({ seats: sql<number>`coalesce(sum(${holds.seats}), 0)::int` })
+    .select({
+      seats: sql<number>`coalesce(sum(${holds.seats}), 0)::int`,
+      people: sql<Pick<Attendee, 'extras'>[]>`coalesce(json_agg(json_build_object('extras', ${holds.extras}))
+        filter (where ${holds.extras} is not null), '[]')`,
+    })
     .from(holds)
     .innerJoin(bookingSupplements, eq(bookingSupplements.supplementId, holds.bookingId))
     .where(and(eq(bookingSupplements.bookingId, bookingId), eq(holds.eventId, eventId), isLiveHold));
-  return row?.seats ?? 0;
+  return row ?? { seats: 0, people: [] };
 }
 
 /**

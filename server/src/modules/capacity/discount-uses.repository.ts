@@ -75,6 +75,8 @@ interface LeftForBooking {
   readonly seatsLeft: number;
   /** Of the discount code that it uses; null if it uses none. */
   readonly usesLeft: number | null;
+  /** Whether what its people take along is left, or what its hold keeps of it fits the limits as they are now. */
+  readonly extrasFit: boolean;
 }
 
 /** @returns null if there's no such booking; as of the locks of event and code that were sent before */
@@ -86,7 +88,9 @@ export async function findLeftFor(tx: Transaction, bookingId: number): Promise<L
 const leftFor = statement<{ bookingId: number }, LeftForBooking>(
   (
     value,
-  ) => sql`select ${events.status} as "eventStatus", ${events.organizerId} as "organizerId", ${seatsLeft} as "seatsLeft", ${usesLeft} as "usesLeft"
+  ) => sql`select ${events.status} as "eventStatus", ${events.organizerId} as "organizerId", ${seatsLeft} as "seatsLeft", ${usesLeft} as "usesLeft",
+    coalesce((select extras_fit(h.event_id, h.extras, h.status = 'active' and h.lapsed_at is null) from holds h
+      where h.booking_id = ${bookings.id} and h.extras is not null), true) as "extrasFit"
     from ${bookings} join ${events} on ${events.id} = ${bookings.eventId}
       left join ${discountCodes} on ${discountCodes.id} = ${bookings.discountCodeId}
     where ${bookings.id} = ${value('bookingId')}`,

@@ -11,6 +11,7 @@ import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Transaction } from '../../database/database';
+import { extrasOnDate, type ExtrasOnDate } from '../../database/extras.repository';
 import { isOpenTo } from '../../database/listed-events';
 import { localToday } from '../../database/local-day';
 import { tierOf, type PriceRow } from '../../database/quote-row';
@@ -62,6 +63,7 @@ export interface EventForSale {
   /** Of its series. */
   readonly groupPrices: readonly GroupPrice[];
   readonly priceTypes: readonly PriceType[];
+  readonly extras: ExtrasOnDate | null;
   /** Whether anyone is on its waitlist. */
   readonly isWaitedFor: boolean;
 }
@@ -114,7 +116,7 @@ const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
     ${events.startsAt} <= now() as "hasBegun", ${salesEnd} <= now() as "isClosed",
     ${taxPlace} as "taxPlace", ${organizerNumbers.gst} as "organizerGst", ${organizerNumbers.qst} as "organizerQst",
     ${siteNumbers} as "siteNumbers",
-    s.group_prices as "groupPrices", s.price_types as "priceTypes",
+    s.group_prices as "groupPrices", s.price_types as "priceTypes", ${extrasOnDate(sql`s.extras`)} as "extras",
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
     coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
       'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"

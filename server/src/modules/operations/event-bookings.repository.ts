@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import type { BookedExtra } from '@ascendant/domain/pricing/extra';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { tickets, type TicketRow } from '../../../db/schema/attendees';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { bookingMoney, type BookingMoney } from '../../database/booking-money.repository';
@@ -38,6 +39,22 @@ export async function findBookingsOfEvent(
     rows.map(({ booking }) => booking.id),
   );
   return rows.map((row) => ({ ...row, tickets: found.get(row.booking.id) ?? [] }));
+}
+
+/** Of each confirmed booking of an event with extras, what its people take along who come. */
+export async function findExtrasOfEvent(
+  db: Queryable,
+  eventId: number,
+): Promise<readonly { readonly extras: readonly BookedExtra[] }[]> {
+  return db
+    .select({
+      extras: sql<BookedExtra[]>`coalesce(extras_of(${bookings.attendees}, ${bookings.cancelledPositions}), '[]')`,
+    })
+    .from(bookings)
+    .where(
+      and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), sql`${bookings.attendees} @? '$[*].extras'`),
+    )
+    .orderBy(bookings.id);
 }
 
 async function ticketsOf(db: Queryable, bookingIds: readonly number[]): Promise<ReadonlyMap<number, TicketRow[]>> {

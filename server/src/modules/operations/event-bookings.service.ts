@@ -2,13 +2,14 @@ import type { eventBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import { eventBookingsPageSize } from '@ascendant/domain/list-limits';
 import { zeroCents } from '@ascendant/domain/money';
+import { extrasSum } from '@ascendant/domain/pricing/extra-text';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { findEarnedByAll, findEarnedByBooking } from '../../database/earned.repository';
 import { findTakenByEvent } from '../../database/taken.repository';
 import type { Sealer } from '../../encryption/sealer';
 import { events } from '../events/events.module';
-import { findBookingsOfEvent } from './event-bookings.repository';
+import { findBookingsOfEvent, findExtrasOfEvent } from './event-bookings.repository';
 import { presentEventBooking, presentEventMoney } from './operations.presenter';
 
 type BookingsPage = RouteReply<typeof eventBookingRoutes.listEventBookings>;
@@ -31,17 +32,19 @@ export async function bookingsOfEvent(
 ): Promise<BookingsPage> {
   const event = await events.eventWithBookings(db, eventId, caller);
   const { id, title, startDate, startTime } = event;
-  const [rows, earned, money, taken] = await Promise.all([
+  const [rows, earned, money, taken, extras] = await Promise.all([
     findBookingsOfEvent(db, id, { after, limit: eventBookingsPageSize + 1 }),
     findEarnedByBooking(db, id),
     findEarnedByAll(db, id),
     findTakenByEvent(db, [id]),
+    findExtrasOfEvent(db, id),
   ]);
   const page = rows.slice(0, eventBookingsPageSize);
   const last = page.at(-1);
   return {
     event: { id, title, startDate, startTime },
     money: presentEventMoney(money, taken.get(id) ?? zeroCents),
+    ...(extras.length > 0 && { extras: extrasSum(extras) }),
     bookings: page.map((row) => presentEventBooking(row, { earned, event, sealer })),
     after: last && rows.length > eventBookingsPageSize ? last.booking.id : null,
   };

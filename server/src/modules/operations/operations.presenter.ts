@@ -6,6 +6,7 @@ import { canRename, type RenamableAttendee } from '@ascendant/domain/booking/gue
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { addCents, cents, zeroCents, type Cents } from '@ascendant/domain/money';
+import { extrasNamed } from '@ascendant/domain/pricing/extra-text';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { TicketRow } from '../../../db/schema/attendees';
 import type { EarnedByAll } from '../../database/earned.repository';
@@ -41,10 +42,10 @@ export function presentEventBooking(
     manual: booking.origin === 'manual' ? presentManual(booking, sealer) : null,
     isGivenUp: booking.cancelReason === 'by_traveller',
     isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
-    attendees: booking.attendees.map(({ name, isChild, priceType }, position) => {
+    attendees: booking.attendees.map(({ name, isChild, priceType, extras }, position) => {
       const ticket = stateOf(tickets.find((each) => each.position === position));
       const canBeRenamed = ticket === 'valid' && isRenamable(booking, event);
-      return { name, isChild, ...typeNamed(priceType), ticket, canRename: canBeRenamed };
+      return { name, isChild, ...typeNamed(priceType), ...extrasNamed(extras), ticket, canRename: canBeRenamed };
     }),
   };
 }

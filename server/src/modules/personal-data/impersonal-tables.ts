@@ -11,6 +11,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   event_search: 'about an event',
   event_schedules: 'about events',
   event_series: 'about events',
+  extra_stock: 'about events',
   event_totals: 'sums about an event',
   series_totals: 'sums about a series',
   search_texts: 'about events',

@@ -2,6 +2,7 @@ import type { FieldSheet } from '@ascendant/contract/field-sheet';
 import { ticketState } from '@ascendant/domain/booking/check-in';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
+import { extrasNamed, extrasSum, extrasText } from '@ascendant/domain/pricing/extra-text';
 import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import { typeNamed, typeShown } from '@ascendant/domain/pricing/price-type';
 import { answerText } from '@ascendant/domain/question/answer';
@@ -40,19 +41,32 @@ export function presentFieldSheet({ event, questions, parties, showsPhones, read
         age: person.age,
         isChild: person.isChild,
         ...typeShown(person.priceType),
+        ...extrasNamed(person.extras),
         ticket: ticketState({ isVoid: false, checkedInAt: person.checkedInAt }),
         waiver: person.waiver,
         answers: wireAnswers(person.answers),
         missing: [...person.missing],
       })),
     })),
+    ...extrasOf(parties),
     showsPhones,
     readAt: readAt.toISOString(),
   };
 }
 
+/** What's to be brought along for all of them. */
+function extrasOf(parties: readonly Party[]): Pick<FieldSheet, 'extras'> {
+  const extras = extrasSum(parties.flatMap(({ people }) => people));
+  return extras.length > 0 ? { extras } : {};
+}
+
+/** Whether anyone takes something along: then the file has a column for it. */
+export function hasExtras(parties: readonly Party[]): boolean {
+  return extrasOf(parties).extras !== undefined;
+}
+
 /** The columns of the file: sensitive questions only if they were asked for. */
-export function sheetColumns(questions: readonly BookingQuestion[]): readonly string[] {
+export function sheetColumns(questions: readonly BookingQuestion[], withExtras: boolean): readonly string[] {
   return [
     'Name',
     'Age on the first day',
@@ -63,6 +77,7 @@ export function sheetColumns(questions: readonly BookingQuestion[]): readonly st
     'Waiver',
     'Missing answers',
     ...questions.map(({ text }) => text),
+    ...(withExtras ? ['Extras'] : []),
   ];
 }
 
@@ -70,7 +85,7 @@ export function sheetColumns(questions: readonly BookingQuestion[]): readonly st
 export function sheetCells(
   person: SheetPerson,
   { bookingId, phone, answers, missing }: Party,
-  questions: readonly BookingQuestion[],
+  { questions, withExtras }: { readonly questions: readonly BookingQuestion[]; readonly withExtras: boolean },
 ): readonly CsvCell[] {
   const given = [...answers, ...person.answers];
   return [
@@ -83,6 +98,7 @@ export function sheetCells(
     waiverStateLabels[person.waiver],
     missing.length + person.missing.length,
     ...questions.map((question) => answerCell(question, given)),
+    ...(withExtras ? [extrasText(person.extras)] : []),
   ];
 }
 

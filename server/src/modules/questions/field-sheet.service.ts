@@ -1,4 +1,5 @@
 import type { WaiverState } from '@ascendant/domain/booking/waiver';
+import type { BookedExtra } from '@ascendant/domain/pricing/extra';
 import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import { isPhoneShown, sensitiveKeptDays } from '@ascendant/domain/question/answer-times';
 import { answerField, missingAnswers, slotsOf, type BookingQuestion } from '@ascendant/domain/question/question';
@@ -35,6 +36,7 @@ export interface SheetPerson {
   readonly age: number | null;
   readonly isChild: boolean;
   readonly priceType: BookedType | undefined;
+  readonly extras: readonly BookedExtra[] | undefined;
   readonly checkedInAt: Date | null;
   readonly waiver: WaiverState;
   readonly answers: readonly OpenAnswer[];
@@ -156,6 +158,7 @@ function partyOf(
       age: asked.find((person) => person.position === position)?.age ?? null,
       isChild: attendees[position]?.isChild === true,
       priceType: attendees[position]?.priceType,
+      extras: attendees[position]?.extras,
       checkedInAt,
       waiver,
       ...about(position),

@@ -15,7 +15,7 @@ import {
 } from './booking-questions.service';
 import { earlierAnswers } from './earlier-answers';
 import { questionsOfEvent, setQuestions } from './event-questions.service';
-import { presentFieldSheet, sheetCells, sheetColumns } from './field-sheet.presenter';
+import { hasExtras, presentFieldSheet, sheetCells, sheetColumns } from './field-sheet.presenter';
 import { readFieldSheet } from './field-sheet.service';
 import { presentQuestionnaire } from './questions.presenter';
 
@@ -72,10 +72,13 @@ export function bindFieldSheet({ bind, http, db, sealer, limits }: SheetContext)
     const as = isWhole ? 'exported_with_sensitive' : 'exported';
     const sheet = await readFieldSheet(deps, caller, { eventId: id.data, as, requestId: request.id });
     const questions = sheet.questions.filter(({ isSensitive }) => isWhole || !isSensitive);
+    const withExtras = hasExtras(sheet.parties);
     return sendCsv(reply, {
       name: `field-sheet-${id.data}`,
-      header: sheetColumns(questions),
-      rows: sheet.parties.flatMap((party) => party.people.map((person) => sheetCells(person, party, questions))),
+      header: sheetColumns(questions, withExtras),
+      rows: sheet.parties.flatMap((party) =>
+        party.people.map((person) => sheetCells(person, party, { questions, withExtras })),
+      ),
     });
   });
 }

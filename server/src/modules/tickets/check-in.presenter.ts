@@ -3,6 +3,7 @@ import type { WaiverText } from '@ascendant/contract/waiver';
 import { checkInOpensAt, ticketState } from '@ascendant/domain/booking/check-in';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import { needsGuardian } from '@ascendant/domain/booking/waiver';
+import { extrasNamed } from '@ascendant/domain/pricing/extra-text';
 import { typeShown } from '@ascendant/domain/pricing/price-type';
 import type { WaiverRow } from '../../../db/schema/waivers';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
@@ -11,13 +12,14 @@ import type { CheckInTicketRow } from './check-in.repository';
 import type { CheckedScan } from './check-in.service';
 import type { TicketSigner } from './ticket-signer';
 
-/** A ticket as check-in staff see it: the name, adult or child or what else they come as, whether they've signed, and nothing else about the person (rule PRI-01). */
+/** A ticket as check-in staff see it: the name, adult or child or what else they come as, what they take along, whether they've signed, and nothing else about the person (rule PRI-01). */
 export function presentCheckInTicket(ticket: CheckInTicketRow, signer: TicketSigner): CheckInTicket {
   return {
     id: ticket.id,
     attendeeName: ticket.attendeeName,
     isChild: ticket.isChild,
     ...typeShown(ticket.priceType),
+    ...extrasNamed(ticket.extras),
     state: ticketState(ticket),
     waiver: ticket.waiver,
     needsGuardian: needsGuardian(ticket),

@@ -1,4 +1,5 @@
 import type { AdmissionOutcome } from '@ascendant/domain/booking/check-in';
+import type { BookedExtra } from '@ascendant/domain/pricing/extra';
 import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
@@ -19,6 +20,7 @@ const checkInColumns = {
   attendeeName: sql<string>`coalesce(${attendee} ->> 'name', '')`,
   isChild: sql<boolean>`coalesce((${attendee} ->> 'isChild')::boolean, false)`,
   priceType: sql<BookedType | null>`${attendee} -> 'priceType'`,
+  extras: sql<readonly BookedExtra[] | null>`${attendee} -> 'extras'`,
   /** On the event's first day; 0 if it isn't known. */
   age: sql<number>`coalesce((${attendee} ->> 'age')::int, 0)`,
   waiver: waiverStateOfTicket,

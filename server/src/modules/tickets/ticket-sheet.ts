@@ -11,6 +11,8 @@ export interface SheetTicket {
   /** The name of what else they come as, and what they show at check-in. */
   readonly priceType?: string;
   readonly proof?: string;
+  /** What they take along. */
+  readonly extras?: string;
   /** 'ASC-7K2MQ-01' */
   readonly number: string;
 }

@@ -1,4 +1,5 @@
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
+import { extrasNamed } from '@ascendant/domain/pricing/extra-text';
 import { typeShown } from '@ascendant/domain/pricing/price-type';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tickets } from '../../../db/schema/attendees';
@@ -41,6 +42,7 @@ export async function findTicketSheet(
       attendeeName: booking.attendees[position]?.name ?? '',
       isChild: booking.attendees[position]?.isChild ?? false,
       ...typeShown(booking.attendees[position]?.priceType),
+      ...extrasNamed(booking.attendees[position]?.extras),
       number: ticketNumber(bookingId, position),
     })),
   };

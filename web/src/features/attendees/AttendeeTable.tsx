@@ -13,7 +13,15 @@ import styles from './Attendees.module.css';
 const MessageDialog = lazyDialog(async () => (await import('./MessageAttendeeDialog')).MessageAttendeeDialog);
 
 const columns: readonly Column<Attendee>[] = [
-  { label: 'Name', render: ({ name }) => <b>{name}</b> },
+  {
+    label: 'Name',
+    render: ({ name, extras }) => (
+      <>
+        <b>{name}</b>
+        {extras === undefined ? null : <span className="meta">{` ${extras}`}</span>}
+      </>
+    ),
+  },
   {
     label: 'Age group',
     headingClassName: styles.age,

@@ -5,9 +5,11 @@ import { adultAgesLabel, mostPeople } from '@ascendant/domain/booking/party-coun
 import { hasScores } from '@ascendant/domain/match/score-label';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { dependentsQuery } from '../../data/dependents';
 import { eventMatchQuery } from '../../data/matches';
 import { usePartyText } from '../../fields/party-address';
+import { lazyPage } from '../../lazy-page';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Stepper } from '../../ui/form/Stepper';
@@ -18,6 +20,7 @@ import { AttendeeRow } from './AttendeeRow';
 import styles from './AttendeesStep.module.css';
 import { BirthQuestion } from './BirthQuestion';
 import { EventLine } from './EventLine';
+import type { Extras } from './extras';
 import { FamilyRow } from './FamilyRow';
 import { NamesMissing, OpenSeats } from './OpenSeats';
 import { admitted, dependentCandidate, fullName, hasFamily, type BookableEvent } from './party';
@@ -25,19 +28,22 @@ import peopleStyles from './People.module.css';
 import { placeOf, type PriceTypes } from './price-types';
 import type { useParty } from './use-party';
 
+const ExtrasChoice = lazyPage(async () => (await import('./ExtrasChoice')).ExtrasChoice);
+
 interface AttendeesStepProps {
   readonly event: BookableEvent;
   readonly user: User;
   readonly tier: PricingTier | null;
   readonly party: ReturnType<typeof useParty>;
   readonly types: PriceTypes;
+  readonly extras: Extras;
   /** How often someone pressed Continue while seats had no name. */
   readonly askedForNames: number;
 }
 
 /** The attendees: the traveller, the dependents they add, and the seats that no one is named for yet. */
 export function AttendeesStep(props: AttendeesStepProps) {
-  const { event, user, tier, party, types } = props;
+  const { event, user, tier, party, types, extras } = props;
   const needsBirth = user.dateOfBirth === null;
   const scoreOf = useScores(event.id, user);
   const known = types.typed(needsBirth ? admitted(party.family, event) : party.known);
@@ -69,6 +75,11 @@ export function AttendeesStep(props: AttendeesStepProps) {
         <OpenSeats {...{ party, user, tier, types, guests }} onRemove={party.removeSeat} />
       </ul>
       <Family {...props} />
+      {extras.offered.length > 0 ? (
+        <Suspense fallback={null}>
+          <ExtrasChoice extras={extras} attendees={party.attendees} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

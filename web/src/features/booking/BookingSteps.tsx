@@ -1,6 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
-import { childRefusal, type Attendee, type ChildCare } from '@ascendant/domain/booking/attendees';
+import { childRefusal, type Attendee } from '@ascendant/domain/booking/attendees';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { groupPriceFor, tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { ticketsOf } from '@ascendant/domain/pricing/quote';
@@ -20,6 +20,7 @@ import { AttendeesStep } from './AttendeesStep';
 import { BookingFooter } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
 import { DateGone, NewDate } from './DateGone';
+import { extrasRefusal, useExtras } from './extras';
 import { quoteParty, type BookableEvent } from './party';
 import { typesOf, usePriceTypes } from './price-types';
 import { useDateCheck } from './use-date-check';
@@ -51,7 +52,7 @@ export function BookingSteps(props: BookingStepsProps) {
   const [hasAccepted, setAccepted] = useState(false);
   const [asksForTerms, setAsksForTerms] = useState(false);
   const { count } = party;
-  const { isPending, tier, types, attendees, people, ...prices } = usePrices(event, party);
+  const { isPending, tier, types, extras, attendees, people, ...prices } = usePrices(event, party);
   const quote = quoteParty(attendees, tier, event);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
   const dates = useDateCheck(event, people);
@@ -66,8 +67,7 @@ export function BookingSteps(props: BookingStepsProps) {
     // Someone whose date of birth makes them too young: the dialog closes and says so.
     if (!isSettled || coming.length === 0) return;
     if (missing.adults + missing.children > 0) return setAskedForNames(askedForNames + 1);
-    const { seatsLeft, childCarer } = event;
-    const refusal = refuseToContinue({ attendees: coming, tier, seatsLeft, childCarer });
+    const refusal = refuseToContinue({ coming, attendees, tier, event });
     if (refusal) complain({ ...refusal, tone: 'bad' });
     else setStep(1);
   };
@@ -106,7 +106,7 @@ export function BookingSteps(props: BookingStepsProps) {
       ) : null}
       {step === 0 ? (
         <OpenFormsContext value={forms}>
-          <AttendeesStep {...{ event, user, tier, party, types, askedForNames }} />
+          <AttendeesStep {...{ event, user, tier, party, types, extras, askedForNames }} />
         </OpenFormsContext>
       ) : null}
       {step === 1 ? (
@@ -128,9 +128,19 @@ function usePrices(event: BookableEvent, party: ReturnType<typeof useParty>) {
   const people = party.count.adults + party.count.children;
   const tier = sold && tierForGroup(sold, people, event.groupPrices);
   const types = usePriceTypes(typesOf(event, sold, people), tier);
-  const attendees = types.typed(party.attendees);
+  const extras = useExtras(event);
+  const attendees = extras.taken(types.typed(party.attendees));
   const tickets = tier && ticketsOf(everyone(attendees, party), tier);
-  return { isPending, people, tier, types, attendees, tickets, group: groupPriceFor(people, event.groupPrices) };
+  return {
+    isPending,
+    people,
+    tier,
+    types,
+    extras,
+    attendees,
+    tickets,
+    group: groupPriceFor(people, event.groupPrices),
+  };
 }
 
 /** Everyone with a price, also those who still have to be named. */
@@ -143,10 +153,13 @@ function everyone(
   return [...attendees, ...unnamed.map((isChild) => ({ isChild }))];
 }
 
-interface Party extends ChildCare {
+interface Party {
+  /** Those who come by now. */
+  readonly coming: readonly Attendee[];
+  /** With what they take along, as it's shown. */
   readonly attendees: readonly Attendee[];
   readonly tier: PricingTier | null;
-  readonly seatsLeft: number;
+  readonly event: BookableEvent;
 }
 
 interface Sentence {
@@ -158,12 +171,15 @@ interface Sentence {
  * Why this party can't continue to the terms; null if it can.
  * Source: specification 1, section 5 (Validation rules), Booking.
  */
-function refuseToContinue({ attendees, tier, seatsLeft, childCarer }: Party): Sentence | null {
+function refuseToContinue({ coming, attendees, tier, event }: Party): Sentence | null {
+  const { seatsLeft, childCarer } = event;
   if (tier === null) return { title: 'Pricing not available' };
-  if (attendees.length === 0) return { title: 'Add at least one attendee' };
-  if (attendees.length > seatsLeft) return { title: 'Not enough seats', description: seatsLeftSentence(seatsLeft) };
-  const refusal = childRefusal(attendees, { childCarer });
-  return refusal === null ? null : { title: refusal.title, description: refusal.message };
+  if (coming.length === 0) return { title: 'Add at least one attendee' };
+  if (coming.length > seatsLeft) return { title: 'Not enough seats', description: seatsLeftSentence(seatsLeft) };
+  const refusal = childRefusal(coming, { childCarer });
+  if (refusal !== null) return { title: refusal.title, description: refusal.message };
+  const description = extrasRefusal(attendees, event);
+  return description === null ? null : { title: 'Choose other extras', description };
 }
 
 function seatsLeftSentence(seatsLeft: number): string {

@@ -3,6 +3,8 @@ import { holdLength } from '@ascendant/domain/booking/hold';
 import { formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLinesOf, totalLabelOf } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/currency';
+import { extraName, extrasPrice } from '@ascendant/domain/pricing/extra';
+import { extrasText } from '@ascendant/domain/pricing/extra-text';
 import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { priceOf } from '@ascendant/domain/pricing/quote';
@@ -36,6 +38,14 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
             <dd>{amountOrFree(priceOf(attendee, tier))}</dd>
           </div>
         ))}
+        {attendees.flatMap(({ name, extras = [] }, position) =>
+          extras.map((extra) => (
+            <div key={`${position} ${extraName(extra)}`}>
+              <dt>{`${extrasText([extra])} (${name})`}</dt>
+              <dd>{amountOrFree(extrasPrice([extra]))}</dd>
+            </div>
+          )),
+        )}
         <div>
           <dt>Tier</dt>
           <dd>

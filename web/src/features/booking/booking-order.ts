@@ -49,6 +49,7 @@ function toPendingAttendee({
   age,
   isChild,
   priceType,
+  extras,
   guest,
 }: Attendee): PendingBooking['attendees'][number] {
   const isGuest = guest === 'unnamed';
@@ -60,5 +61,6 @@ function toPendingAttendee({
     ...(type === 'dependent' && { id }),
     ...(isGuest && { guest }),
     ...typeNamed(priceType),
+    ...(extras && { extras: extras.map(({ name: extra, choice, quantity }) => ({ name: extra, choice, quantity })) }),
   };
 }

@@ -43,6 +43,7 @@ type BookableParts = Pick<
   | 'taxes'
   | 'groupPrices'
   | 'priceTypes'
+  | 'extras'
   | 'waiver'
 >;
 

@@ -1,3 +1,4 @@
+import type { EventDetail } from '@ascendant/contract/event';
 import { nearestDate } from '@ascendant/domain/schedule/nearest-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,12 +43,12 @@ export function useDateCheck(event: BookableEvent, seats: number) {
     hasChanged,
     /** Takes the date as it is now. */
     accept,
-    /** Asks the server. If it can't say, booking does. */
-    isGone: async (): Promise<boolean> => {
+    /** Asks the server. If it can't say, booking does. @param refuses whether something else of the event isn't as it was chosen */
+    isGone: async (refuses: (now: EventDetail) => boolean): Promise<boolean> => {
       try {
         const now = await readAgain(id);
         if (now === null || now === 'gone') return false;
-        return whyGone({ ...now, seatsLeft: now.seatsLeft + seatsHeld }, seen, seats) !== null;
+        return whyGone({ ...now, seatsLeft: now.seatsLeft + seatsHeld }, seen, seats) !== null || refuses(now);
       } catch {
         return false;
       }

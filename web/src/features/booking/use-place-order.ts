@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { storePendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/dialog/toast-store';
 import { toBookingData, toPendingBooking, type BookingOrder } from './booking-order';
+import { extrasRefusal } from './extras';
 import { isFree } from './party';
 import type { useDateCheck } from './use-date-check';
 
@@ -25,7 +26,7 @@ export function usePlaceOrder(
   const [isAsking, setAsking] = useState(false);
   const toCheckout = async (paid: BookingOrder) => {
     setAsking(true);
-    const isGone = await dates.isGone();
+    const isGone = await dates.isGone((now) => sayRefusal(extrasRefusal(paid.attendees, now)));
     setAsking(false);
     if (isGone) return;
     storePendingBooking(toPendingBooking(paid, new Date()));
@@ -52,6 +53,12 @@ export function usePlaceOrder(
   };
 }
 
+/** @returns whether something that was chosen can't be had any longer, which is said */
+function sayRefusal(description: string | null): boolean {
+  if (description !== null) showToast({ title: 'Choose other extras', description, tone: 'bad' });
+  return description !== null;
+}
+
 function failureSentence(error: Error): string {
   if (error instanceof ApiError && refusalStatuses.has(error.status) && error.sentence) return error.sentence;
   return 'There was an error creating your booking. Please try again.';
@@ -63,7 +70,9 @@ function useMadeAt() {
   return ({ event, attendees }: BookingOrder): Date => {
     const content = [
       event.id,
-      ...attendees.map(({ type, id, priceType }) => `${type}${id}${priceType?.name ?? ''}`),
+      ...attendees.map(
+        ({ type, id, priceType, extras }) => `${type}${id}${priceType?.name ?? ''}${JSON.stringify(extras)}`,
+      ),
     ].join();
     if (last.current.content !== content) last.current = { content, madeAt: new Date() };
     return last.current.madeAt;

@@ -86,10 +86,11 @@ function Unsigned({ count, isNarrowed, onNarrow }: UnsignedProps) {
   );
 }
 
-/** 'Student · Ask to see: Student card' */
+/** 'Student · Ask to see: Student card · Wetsuit M' */
 function kindText(ticket: CheckInTicket): string {
   const kind = kindOfTicket(ticket);
-  return ticket.proof === undefined ? kind : `${kind} · ${asksText(ticket.proof)}`;
+  const asks = ticket.proof === undefined ? undefined : asksText(ticket.proof);
+  return [kind, asks, ticket.extras].filter(Boolean).join(' · ');
 }
 
 interface AttendeeRowProps extends AttendeeListProps {

@@ -88,6 +88,7 @@ function Shown({ verdict, list, isInList, ...ways }: ShownProps) {
         </p>
       )}
       {ticket?.proof === undefined ? null : <p className={styles.detail}>{asksText(ticket.proof)}</p>}
+      {ticket?.extras === undefined ? null : <p className={styles.detail}>{ticket.extras}</p>}
       <p className={styles.detail}>{detail}</p>
       {isInList ? null : <VerdictActions verdict={verdict} {...ways} className={styles.anyway} />}
     </div>

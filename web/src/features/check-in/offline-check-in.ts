@@ -14,7 +14,7 @@ export interface Verdict {
   readonly outcome: CheckInOutcome | 'not_listed';
   readonly ticket: Pick<
     CheckInTicket,
-    'id' | 'attendeeName' | 'isChild' | 'priceType' | 'proof' | 'checkedInAt'
+    'id' | 'attendeeName' | 'isChild' | 'priceType' | 'proof' | 'extras' | 'checkedInAt'
   > | null;
   /** Whether the server confirmed it. */
   readonly isConfirmed: boolean;

@@ -2,7 +2,8 @@ import type { BookingData } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
 import type { WireQuote } from '@ascendant/contract/quote-schema';
 import { quoteFromWire } from '@ascendant/contract/quote-wire';
-import { cents } from '@ascendant/domain/money';
+import { addCents, cents } from '@ascendant/domain/money';
+import { extrasPrice } from '@ascendant/domain/pricing/extra';
 import { addTax, quoteTotals, taxed, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { TierType } from '@ascendant/domain/pricing/tier';
@@ -18,9 +19,9 @@ export interface CheckoutTerms {
 
 /** The terms the booking dialog showed, with tax added here (specification 1, section 9 (Business constants and limits)). */
 export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
-  const { adults, children, types, adultPrice, childPrice, subtotal, bookingFee } = booking;
+  const { adults, children, types, extras, adultPrice, childPrice, subtotal, bookingFee } = booking;
   const discountCode = booking.discountCode ?? null;
-  const ticketsTotal = discountCode === null ? subtotal : ticketsTotalOf(booking);
+  const ticketsTotal = discountCode === null ? subtotal : addCents(ticketsTotalOf(booking), extrasPrice(extras));
   return {
     pricingTierId: booking.pricingTierId,
     tierType: booking.tierType,
@@ -29,6 +30,7 @@ export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
       adults,
       children,
       types,
+      extras,
       adultPrice,
       childPrice,
       ticketsTotal,

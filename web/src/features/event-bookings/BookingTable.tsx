@@ -106,12 +106,13 @@ function MadeByOrganizer({ booking: { paidBy, manual } }: { readonly booking: Ev
 function Attendees({ booking }: { readonly booking: EventBooking }) {
   return (
     <ul className={styles.whoComes}>
-      {booking.attendees.map(({ name, isChild, priceType, ticket }, position) => (
+      {booking.attendees.map(({ name, isChild, priceType, extras, ticket }, position) => (
         // Two attendees may have the same name; their order never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={position} className="row wrap">
           <b>{name}</b>
           <KindBadge person={{ isChild, priceType }} />
+          {extras === undefined ? null : <span className="meta">{extras}</span>}
           {ticket === null ? null : <StatusBadge {...ticketLabels[ticket]} />}
         </li>
       ))}

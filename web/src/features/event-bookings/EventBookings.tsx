@@ -58,6 +58,7 @@ export function EventBookings({ eventId, Head, children }: EventBookingsProps) {
           We couldn’t refresh these bookings, so they may be out of date.
         </p>
       ) : null}
+      {first.extras ? <p className="numeric">{`Extras: ${first.extras.join(' · ')}`}</p> : null}
       <Bookings event={first.event} pages={data.pages} />
       {query.hasNextPage ? (
         <>

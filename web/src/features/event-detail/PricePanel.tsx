@@ -107,10 +107,10 @@ function PriceToBook({ event, going, held, date, children }: PricePanelProps) {
   );
 }
 
-/** What else people can come as. Few events sell that, so its code isn't part of the page. */
+/** What else people can come as or take along. Few events sell that, so its code isn't part of the page. */
 function PriceTypes({ event }: Pick<PricePanelProps, 'event'>) {
   const isHydrated = useHydrated();
-  return isHydrated && event.priceTypes ? (
+  return isHydrated && (event.priceTypes ?? event.extras) ? (
     <Suspense fallback={null}>
       <PriceTypeLines event={event} />
     </Suspense>

@@ -13,7 +13,7 @@ interface SheetHeadProps {
 }
 
 /** Which date it is, and how many come. */
-export function SheetHead({ sheet: { event, parties, showsPhones }, back, level = 1 }: SheetHeadProps) {
+export function SheetHead({ sheet: { event, parties, extras = [], showsPhones }, back, level = 1 }: SheetHeadProps) {
   const Title = `h${level}` as const;
   return (
     <header className={styles.head}>
@@ -29,6 +29,7 @@ export function SheetHead({ sheet: { event, parties, showsPhones }, back, level 
           .join(' · ')}
       </p>
       <p className="numeric">{countsOf(parties).join(' · ')}</p>
+      {extras.length === 0 ? null : <p className="numeric">{`To bring: ${extras.join(' · ')}`}</p>}
       {showsPhones ? null : (
         <p className={styles.note}>Phone numbers are shown from a week before the date until a week after it.</p>
       )}

@@ -37,6 +37,7 @@ function Person({ person, questions }: { readonly person: SheetPerson; readonly 
         <span className={styles.box} data-checked={isIn} aria-hidden="true" />
         <b>{person.name}</b>
         <span className="meta numeric">{ageText(person)}</span>
+        {person.extras === undefined ? null : <Badge>{person.extras}</Badge>}
         {isIn ? <Badge tone="good">Checked in</Badge> : null}
         {person.waiver === 'missing' ? <Badge tone="poor">Waiver not signed</Badge> : null}
       </div>

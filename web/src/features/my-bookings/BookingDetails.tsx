@@ -45,10 +45,13 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
     <div>
       <h4 className="label">Attendees</h4>
       <ul>
-        {attendees.map(({ name, age, isChild, priceType, guest, cancelledAt }, position) => (
+        {attendees.map(({ name, age, isChild, priceType, extras, guest, cancelledAt }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- guests have no id, and the order never changes
           <li key={position} className="row space-between">
-            <span className={cancelledAt ? styles.cancelled : undefined}>{name}</span>
+            <span>
+              <span className={cancelledAt ? styles.cancelled : undefined}>{name}</span>
+              {extras === undefined ? null : <span className="meta">{` ${extras}`}</span>}
+            </span>
             <span className={classNames(styles.person, 'row')}>
               {guest === undefined ? <span className="meta numeric">{age}</span> : null}
               <KindBadge person={{ isChild, priceType }} />

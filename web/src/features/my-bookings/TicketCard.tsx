@@ -38,6 +38,7 @@ export function TicketCard({ booking, index, canSend }: TicketCardProps) {
             label={`${kind}, ${tierName(pricingTier.tierType)}`}
             value={`${reference}-${String(position + 1).padStart(2, '0')}`}
           />
+          {attendees[position]?.extras ? <Fact label="With" value={attendees[position].extras} /> : null}
           <Fact label="Check-in code" value={spokenCheckInCode(ticket.checkInCode)} />
         </Facts>
         {ticket.checkedInAt === null ? null : (

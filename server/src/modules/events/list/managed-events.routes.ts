@@ -2,11 +2,18 @@ import { bookingMoveRoutes as moveRoutes } from '@ascendant/contract/booking-mov
 import { eventApprovalRoutes as approvalRoutes, managedEventRoutes as routes } from '@ascendant/contract/managed-event';
 import { seriesPriceRoutes } from '@ascendant/contract/series-prices';
 import { organizerOf } from '@ascendant/domain/event/access';
+import { extraForm } from '@ascendant/domain/pricing/extra-form';
 import { priceTypeForm } from '@ascendant/domain/pricing/price-type-form';
 import type { ApplicationContext } from '../../../application/application-context';
 import { callerOf } from '../../../http/binding';
 import { countHeaders, listed } from '../../../http/list-response';
-import { seriesTermsOf, setFinalSaleMoves, setGroupPrices, setPriceTypes } from '../one/series-terms.service';
+import {
+  seriesTermsOf,
+  setExtras,
+  setFinalSaleMoves,
+  setGroupPrices,
+  setPriceTypes,
+} from '../one/series-terms.service';
 import { openEvent, setListing } from '../states/listing.service';
 import { approveEvents, deleteEvent, requestReview } from '../states/transition-event.service';
 import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
@@ -66,6 +73,15 @@ export function bindManagedEvents(
   bind(seriesPriceRoutes.setPriceTypes, async (call) => {
     const order = { eventId: call.params.id, requestId: call.request.id, ...call.body };
     return { priceTypes: (await setPriceTypes(db, callerOf(call), order)).map(priceTypeForm) };
+  });
+
+  bind(seriesPriceRoutes.getExtras, async (call) => ({
+    extras: (await seriesTermsOf(db, callerOf(call), call.params.id)).extras.map(extraForm),
+  }));
+
+  bind(seriesPriceRoutes.setExtras, async (call) => {
+    const order = { eventId: call.params.id, requestId: call.request.id, ...call.body };
+    return { extras: (await setExtras(db, callerOf(call), order)).map(extraForm) };
   });
 
   bind(routes.openEvent, (call) => openEvent(db, callerOf(call), call.body.code));

@@ -10,6 +10,7 @@ import { users } from '../../../../db/schema/users';
 import { waivers } from '../../../../db/schema/waivers';
 import { builtOnce } from '../../../database/built-once';
 import type { Queryable } from '../../../database/database';
+import { extrasOnDate } from '../../../database/extras.repository';
 import { listedIn } from '../../../database/listed-events';
 import { eventColumns, isAmong, recordOf } from '../list/event-columns.repository';
 import { pictureOf, type PictureRow } from '../pictures/gallery.repository';
@@ -29,6 +30,7 @@ const pageColumns = {
     from ${waivers} where ${waivers.seriesId} = ${events.seriesId} order by ${waivers.version} desc limit 1)`,
   groupPrices: eventSeries.groupPrices,
   priceTypes: eventSeries.priceTypes,
+  extras: extrasOnDate(eventSeries.extras),
   /** The next dates of its series; null if it never had another. */
   dates: sql<NextDates | null>`case when ${events.hasOtherDates} then (select json_agg(date) from (
     select ${next.id}, ${next.startDate} as "startDate", ${next.startTime} as "startTime", ${next.endDate} as "endDate", ${next.endTime} as "endTime"
@@ -51,7 +53,7 @@ const eventsWithPages = builtOnce((db) => {
 export async function findEventPage(db: Queryable, id: number) {
   const [found] = await eventsWithPages(db).execute({ ids: [id] });
   if (!found) return null;
-  const { pictures, waiver, groupPrices, priceTypes, dates, ...event } = found;
+  const { pictures, waiver, groupPrices, priceTypes, extras, dates, ...event } = found;
   const record = recordOf(event);
   return {
     ...record,
@@ -59,6 +61,7 @@ export async function findEventPage(db: Queryable, id: number) {
     waiver,
     groupPrices,
     priceTypes,
+    extras,
     nextDates: record.datesToCome > 1 && dates !== null ? dates : [],
   };
 }

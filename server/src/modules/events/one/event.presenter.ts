@@ -7,7 +7,10 @@ import { decisionDay } from '@ascendant/domain/event/runs-from';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
+import { extraForm } from '@ascendant/domain/pricing/extra-form';
+import { offeredExtras } from '@ascendant/domain/pricing/offered-extras';
 import { priceTypeForm } from '@ascendant/domain/pricing/price-type-form';
+import { sellsExtras } from '@ascendant/domain/pricing/taxes';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { townOf } from '@ascendant/domain/town-of';
 import type { ExplainedScore } from '../../../application/event-scores';
@@ -112,7 +115,21 @@ function ownDetail(event: EventPage): Omit<EventDetail, 'series'> {
     waiver: event.waiver,
     ...(event.groupPrices.length > 0 && { groupPrices: [...event.groupPrices] }),
     ...(event.priceTypes.length > 0 && { priceTypes: event.priceTypes.map(priceTypeForm) }),
+    ...extrasShown(event),
     nextDates: event.nextDates,
+  };
+}
+
+/** What people can take along, with what's left of it. */
+function extrasShown({ extras, taxPlace }: EventPage): Pick<EventDetail, 'extras'> {
+  if (extras === null || !sellsExtras(taxPlace)) return {};
+  const offered = offeredExtras(extras.extras, extras.taken);
+  return {
+    extras: offered.map(({ left, choices, ...extra }) => ({
+      ...extraForm({ ...extra, choices }),
+      left,
+      choicesLeft: choices.map((choice) => choice.left),
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { TaxPlace } from '@ascendant/domain/pricing/taxes';
 import type { DatesSpan } from '@ascendant/domain/schedule/dates-span';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { eventSeries } from '../../../../db/schema/event-series';
@@ -6,6 +7,7 @@ import { builtOnce } from '../../../database/built-once';
 import type { Queryable, Transaction } from '../../../database/database';
 import { localToday } from '../../../database/local-day';
 import { salesEnd } from '../../../database/seats';
+import { taxPlace } from '../../../database/tax-settings.repository';
 import { freeSeats } from '../list/event-columns.repository';
 
 /** What the dates of an event's series and the events nearby depend on. */
@@ -74,7 +76,10 @@ export async function findSeriesDates(
 }
 
 /** What holds for all dates of a series, and can be changed at any time. */
-export type SeriesTerms = Pick<typeof eventSeries.$inferSelect, 'finalSaleMoves' | 'groupPrices' | 'priceTypes'>;
+export type SeriesTerms = Pick<
+  typeof eventSeries.$inferSelect,
+  'finalSaleMoves' | 'groupPrices' | 'priceTypes' | 'extras'
+>;
 
 /** The terms of an event's series. @throws RangeError if the event doesn't exist */
 export async function findSeriesTerms(db: Queryable, eventId: number): Promise<SeriesTerms> {
@@ -83,12 +88,24 @@ export async function findSeriesTerms(db: Queryable, eventId: number): Promise<S
       finalSaleMoves: eventSeries.finalSaleMoves,
       groupPrices: eventSeries.groupPrices,
       priceTypes: eventSeries.priceTypes,
+      extras: eventSeries.extras,
     })
     .from(events)
     .innerJoin(eventSeries, eq(eventSeries.id, events.seriesId))
     .where(eq(events.id, eventId));
   if (!row) throw new RangeError(`there's no event ${eventId}`);
   return row;
+}
+
+/** Where the dates of an event's series are taxed, each place once. */
+export async function findTaxPlaces(db: Queryable, eventId: number): Promise<readonly (TaxPlace | null)[]> {
+  const rows = await db
+    .selectDistinct({ place: taxPlace })
+    .from(events)
+    .where(
+      sql`${events.seriesId} = (select series_id from events where id = ${eventId}) and ${events.status} <> 'cancelled'`,
+    );
+  return rows.map(({ place }) => place);
 }
 
 export async function writeSeriesTerms(tx: Transaction, eventId: number, change: Partial<SeriesTerms>): Promise<void> {

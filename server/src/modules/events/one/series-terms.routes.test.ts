@@ -1,10 +1,13 @@
 import { routes } from '@ascendant/contract/routes';
+import { noExtrasText } from '@ascendant/domain/pricing/taxes';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { events } from '../../../../db/schema/events';
 import { auditLog } from '../../../../db/schema/logs';
 import { buildEvent } from '../../../../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../../../../test/factories/people';
 import { testApp } from '../../../../test/test-app';
+import { writeTaxSettings } from '../../../database/tax-settings.repository';
 
 const app = await testApp();
 
@@ -56,4 +59,54 @@ it('price types are of all dates of a series likewise, and what’s wrong with o
   const log = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.price_types_changed'));
   const changes = { priceTypes: { before: '', after: 'Senior (65 and over): 85% of the adult price' } };
   expect(log).toMatchObject([{ actorId: organizer.user.id, targetId: String(event.id), changes }]);
+});
+
+const wetsuit = {
+  name: 'Wetsuit',
+  note: '',
+  price: '15.00',
+  per: 'person',
+  choices: 'M: 4, L: 8',
+  limit: '10',
+  isRefundable: true,
+} as const;
+
+it('extras are of all dates of a series likewise; an event’s page says what’s left on its date', async () => {
+  const organizer = await buildOrganizer(app.db);
+  const { event } = await buildEvent(app.db, { createdBy: organizer.user.id });
+  const { event: other } = await buildEvent(app.db, { createdBy: organizer.user.id, seriesId: event.seriesId });
+  const set = (extras: readonly (typeof wetsuit)[], session = organizer.session) =>
+    app.call(routes.setExtras, { params: { id: event.id }, body: { extras } }, session);
+  const shown = async () => (await app.call(routes.getEvent, { params: { id: other.id } })).body.extras;
+  expect(await shown()).toBeUndefined();
+  expect(await set([wetsuit])).toMatchObject({ status: 200, body: { extras: [wetsuit] } });
+  expect(await shown()).toEqual([{ ...wetsuit, left: 10, choicesLeft: [4, 8] }]);
+  const stored = await app.call(routes.getExtras, { params: { id: other.id } }, organizer.session);
+  expect(stored.body).toEqual({ extras: [wetsuit] });
+  const fields = { 'extras.1.name': 'This name is taken: choose another' };
+  expect(await set([wetsuit, wetsuit])).toMatchObject({ status: 400, json: { fields } });
+  for (const { session } of [await buildTraveller(app.db), await buildOrganizer(app.db)])
+    expect((await set([], session)).status).toBe(403);
+  const log = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.extras_changed'));
+  const changes = { extras: { before: '', after: 'Wetsuit (M, L): $15.00 per person' } };
+  expect(log).toMatchObject([{ actorId: organizer.user.id, targetId: String(event.id), changes }]);
+});
+
+it('EXT-05 under Canada’s rules, extras aren’t sold where we have no rate for them, and the form says so', async () => {
+  const organizer = await buildOrganizer(app.db);
+  const { event } = await buildEvent(app.db, { createdBy: organizer.user.id });
+  const { event: other } = await buildEvent(app.db, { createdBy: organizer.user.id, seriesId: event.seriesId });
+  const set = async () =>
+    app.call(routes.setExtras, { params: { id: event.id }, body: { extras: [wetsuit] } }, organizer.session);
+  const shown = async () => (await app.call(routes.getEvent, { params: { id: event.id } })).body.extras;
+  await app.db.update(events).set({ province: 'BC' }).where(eq(events.id, other.id));
+  expect((await set()).status).toBe(200);
+  const numbers = { gst: null, qst: null, pst: null };
+  await writeTaxSettings(app.db, { rules: 'canada', numbers });
+  expect(await set()).toMatchObject({ status: 400, json: { fields: { extras: noExtrasText } } });
+  expect(await shown()).toHaveLength(1);
+  await app.db.update(events).set({ province: 'SK' }).where(eq(events.id, event.id));
+  await vi.waitFor(async () => expect(await shown()).toBeUndefined());
+  await writeTaxSettings(app.db, { rules: 'specification', numbers });
+  expect((await set()).status).toBe(200);
 });

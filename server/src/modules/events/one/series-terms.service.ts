@@ -1,14 +1,18 @@
 import { hasProblems } from '@ascendant/domain/event/form/field-problems';
+import type { Extra } from '@ascendant/domain/pricing/extra';
+import { extraProblems, readExtra, type ExtraForm } from '@ascendant/domain/pricing/extra-form';
+import { extraLabel } from '@ascendant/domain/pricing/extra-text';
 import { groupPriceLabel, groupPriceProblems, type GroupPrice } from '@ascendant/domain/pricing/group-price';
 import { priceTypeLabel, type PriceType } from '@ascendant/domain/pricing/price-type';
 import { priceTypeProblems, readPriceType, type PriceTypeForm } from '@ascendant/domain/pricing/price-type-form';
+import { noExtrasText, sellsExtras } from '@ascendant/domain/pricing/taxes';
 import type { Caller } from '../../../access/caller';
 import { recordAudit } from '../../../audit/audit.repository';
-import { inTransaction, type Database } from '../../../database/database';
+import { inTransaction, type Database, type Transaction } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
 import { findGuardedEvent, lockGuardedEvent } from '../states/event-transitions.repository';
 import { requireChangeable } from './event-access';
-import { findSeriesTerms, writeSeriesTerms, type SeriesTerms } from './series-dates.repository';
+import { findSeriesTerms, findTaxPlaces, writeSeriesTerms, type SeriesTerms } from './series-dates.repository';
 
 /** What holds for all dates of an event's series, and can be changed at any time. @throws AppError not_found, forbidden */
 export async function seriesTermsOf(db: Database, caller: Caller, eventId: number): Promise<SeriesTerms> {
@@ -80,17 +84,50 @@ export async function setPriceTypes(
   return priceTypes;
 }
 
+/**
+ * Sets what people can take along on every date of an event's series. Bookings that are made keep what they have, and what they paid.
+ * @throws AppError not_found, forbidden, invalid_input
+ * Source: docs/rules/pricing.md, "Extras"; rule ERR-06.
+ */
+export async function setExtras(
+  db: Database,
+  actor: Caller,
+  { extras: forms, ...order }: Order & { readonly extras: readonly ExtraForm[] },
+): Promise<readonly Extra[]> {
+  const fields = extraProblems(forms);
+  if (hasProblems(fields)) throw new AppError('invalid_input', { fields });
+  const extras = forms.map(readExtra);
+  await changeTerms(db, actor, order, {
+    change: { extras },
+    action: 'event.extras_changed',
+    said: (terms) => ({ extras: terms.extras.map(extraLabel).join('; ') }),
+    refuse: (tx) => refuseUntaxedExtras(tx, order.eventId, extras),
+  });
+  return extras;
+}
+
+/** @throws AppError invalid_input where we have no rates for what's rented or sold along with a tour */
+async function refuseUntaxedExtras(tx: Transaction, eventId: number, extras: readonly Extra[]): Promise<void> {
+  if (extras.length === 0) return;
+  const places = await findTaxPlaces(tx, eventId);
+  if (!places.every(sellsExtras)) throw new AppError('invalid_input', { fields: { extras: noExtrasText } });
+}
+
 interface Change {
   readonly change: Partial<SeriesTerms>;
   readonly action: string;
   /** What the audit log says of the terms before and after. */
   readonly said: (terms: SeriesTerms) => Readonly<Record<string, string | boolean>>;
+  /** @throws AppError if they can't be so */
+  readonly refuse?: (tx: Transaction) => Promise<void>;
 }
 
-async function changeTerms(db: Database, actor: Caller, order: Order, { change, action, said }: Change): Promise<void> {
+async function changeTerms(db: Database, actor: Caller, order: Order, terms: Change): Promise<void> {
+  const { change, action, said, refuse } = terms;
   const { eventId, requestId } = order;
   await inTransaction(db, async (tx) => {
     requireChangeable(await lockGuardedEvent(tx, eventId), actor);
+    await refuse?.(tx);
     const before = await findSeriesTerms(tx, eventId);
     await writeSeriesTerms(tx, eventId, change);
     const [was, is] = [said(before), said({ ...before, ...change })];

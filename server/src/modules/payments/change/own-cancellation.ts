@@ -2,6 +2,7 @@ import type { CancellationQuote } from '@ascendant/contract/cancellation';
 import { toWire } from '@ascendant/contract/money';
 import type { PricedBooking } from '@ascendant/domain/booking/booking-move';
 import type { CancellationPlan } from '@ascendant/domain/booking/cancellation';
+import { finalOf } from '@ascendant/domain/booking/partial-cancellation';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import type { Result } from '@ascendant/domain/result';
@@ -64,7 +65,7 @@ export function cancellable(facts: CancellationFacts): PricedBooking {
   } = facts;
   const { attendees, cancelledPositions, checkedInPositions, adultPriceCents, childPriceCents, partyPriceCents } =
     facts;
-  return {
+  const booking: PricedBooking = {
     ...facts,
     state: `${status}/${paymentStatus}`,
     total: cents(totalCents),
@@ -77,6 +78,7 @@ export function cancellable(facts: CancellationFacts): PricedBooking {
     isEventCancelled: eventStatus === 'cancelled',
     adultPrice: cents(adultPriceCents),
     childPrice: cents(childPriceCents),
+    codeOff: cents(facts.discountCents),
     courtesy: cents(facts.courtesyCents),
     lost: cents(facts.lostCents),
     partyPrice: partyPriceCents === null ? null : cents(partyPriceCents),
@@ -86,6 +88,7 @@ export function cancellable(facts: CancellationFacts): PricedBooking {
       isCheckedIn: checkedInPositions.includes(position),
     })),
   };
+  return { ...booking, final: finalOf(booking) };
 }
 
 type Plan = Result<CancellationPlan>;

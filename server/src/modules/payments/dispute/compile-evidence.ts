@@ -3,6 +3,7 @@ import { bookingReference, ticketNumber } from '@ascendant/domain/booking/refere
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { cutEvidence, type Evidence } from '@ascendant/domain/payment/evidence';
 import { taxLinesOf } from '@ascendant/domain/pricing/charge-label';
+import { extrasText } from '@ascendant/domain/pricing/extra-text';
 import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import { productName } from '@ascendant/domain/site/brand';
@@ -57,7 +58,7 @@ function saleText({ booking, payment, event, traveller }: EvidenceFacts, card: C
     ...(traveller === null ? [] : [`Booked by ${traveller.name}, ${traveller.email}.`]),
     `Event: ${event.title}, ${event.location}.`,
     `From ${local(event.startDate, event.startTime)} to ${local(event.endDate, event.endTime)}.`,
-    `People: ${booking.attendees.map(({ name, isChild, priceType }) => `${name} (${kindOfTicket({ isChild, ...typeNamed(priceType) }).toLowerCase()})`).join(', ')}.`,
+    `People: ${booking.attendees.map(({ name, isChild, priceType, extras }) => `${name} (${[kindOfTicket({ isChild, ...typeNamed(priceType) }).toLowerCase(), extrasText(extras)].filter(Boolean).join(', ')})`).join(', ')}.`,
     ...priceLines(booking),
     ...(payment.succeededAt === null ? [] : [`Paid ${at(payment.succeededAt)}${paidWith}.`]),
     ...refunded,

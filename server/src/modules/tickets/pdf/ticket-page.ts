@@ -95,9 +95,13 @@ function drawCard(canvas: PDFPage, { sheet, ticket, top, body, headline }: Card)
   y = write(canvas, sheet.reference, { x, y, ...body(13) });
   y = write(canvas, 'Ticket', { x, y: y - 8, ...body(11), color: inks.quiet });
   y = write(canvas, ticket.number, { x, y, ...body(13) });
-  if (ticket.proof !== undefined)
-    write(canvas, showsText(ticket.proof), { x, y: y - 8, ...body(11), width, maxLines: 2 });
+  const below = [ticket.proof === undefined ? '' : showsText(ticket.proof), extrasLine(ticket)].filter(Boolean);
+  if (below.length > 0) write(canvas, below.join('. '), { x, y: y - 8, ...body(11), width, maxLines: 3 });
   return bottom;
+}
+
+function extrasLine({ extras }: SheetTicket): string {
+  return extras === undefined ? '' : `With: ${extras}`;
 }
 
 function kindOf(ticket: SheetTicket, { tierType }: TicketSheet): string {
