@@ -6,7 +6,7 @@ import { first, press, text, type Screen } from './screen';
 /** The event whose bookings the other screens show, too. */
 const bookedIndex = 31;
 
-/** An event's attendees, messages to them, the logs, and what other sites embed. */
+/** An event's attendees, messages to them, the logs, API keys, and what other sites embed. */
 export const guestScreens: readonly Screen[] = [
   {
     name: 'attendees',
@@ -51,6 +51,14 @@ export const guestScreens: readonly Screen[] = [
     at: '/organizer/embed',
     shows: (page) => page.frameLocator('iframe').getByRole('article').first(),
   },
+  {
+    name: 'api-keys-wrong',
+    as: demoOrganizer,
+    at: '/organizer/api-keys',
+    act: press('Make the key'),
+    shows: text('Please choose what the key can do'),
+  },
+  { name: 'developers', at: '/developers', shows: first('heading', 'What we promise') },
   { name: 'embed-list', at: '/iframe/events', shows: (page) => page.getByRole('article').nth(11) },
   {
     name: 'embed-event',
