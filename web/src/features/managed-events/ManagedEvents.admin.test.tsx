@@ -126,6 +126,23 @@ test('who approves an event sees all its dates, what people will be asked, and w
   expect(await valueOf('Waiver')).toBe('Release of liability\nI paddle at my own risk.');
 });
 
+test('who approves an event sees what others than adults and children pay, and groups', async () => {
+  const sold = { kind: 'percent', value: '80', minAge: 16, maxAge: 25, proof: 'Student card' } as const;
+  open([pending], {
+    getEvent: {
+      body: buildEventDetail({
+        priceTypes: [{ name: 'Student', ...sold }],
+        groupPrices: [{ people: 10, percent: 15 }],
+      }),
+    },
+  });
+  await userEvent.click((await inbox()).getByRole('button', { name: /^Approve/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this event?' }));
+  const valueOf = async (name: string) => (await dialog.findByText(name)).nextElementSibling?.textContent;
+  expect(await valueOf('Price types')).toMatch(/^Student \(16 to 25\): 80% of the adult price\. .*Student card$/);
+  expect(await valueOf('Group prices')).toBe('Groups of 10 or more: 15% off');
+});
+
 test('an event that’s read in the inbox can be returned from there', async () => {
   open([pending], { getEvent: { body: buildEventDetail() } });
   await userEvent.click((await inbox()).getByRole('button', { name: /^Approve/ }));

@@ -7,6 +7,10 @@ import { practicalTextRules, practicalTexts } from '@ascendant/domain/event/prac
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import { difficultyLabel } from '@ascendant/domain/event/practical-text';
 import { formatShortDollars } from '@ascendant/domain/money';
+import { groupPriceLabel } from '@ascendant/domain/pricing/group-price';
+import { showsText } from '@ascendant/domain/pricing/party-label';
+import { priceTypeLabel, type PriceType } from '@ascendant/domain/pricing/price-type';
+import { readPriceType } from '@ascendant/domain/pricing/price-type-form';
 import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
@@ -117,6 +121,8 @@ function rowsOf({ event, schedule, asked, waiver }: Reviewed): readonly (readonl
     ['Categories', [event.categoryName, ...event.secondaryCategories].join(', ')],
     ['Seats', `${numberText(capacity)}, ${minimumAge > 0 ? `ages ${minimumAge} and up` : 'all ages'}`],
     ['Prices', event.pricingTiers.map((tier) => tierText(tierFromWire(tier))).join('\n')],
+    ['Price types', (event.priceTypes ?? []).map((type) => typeText(readPriceType(type))).join('\n')],
+    ['Group prices', (event.groupPrices ?? []).map(groupPriceLabel).join('\n')],
     ['Cancellation', policySummary(event.cancellationPolicy)],
     ['Included', event.features.join(', ')],
     ...practicalTexts.map((name) => [practicalTextRules[name].name, said[name]] as const),
@@ -126,6 +132,11 @@ function rowsOf({ event, schedule, asked, waiver }: Reviewed): readonly (readonl
     ['Asked after booking', asked.map(({ text, isRequired }) => (isRequired ? `${text} (required)` : text)).join('\n')],
     ['Waiver', waiver ? `${waiver.title}\n${waiver.text}` : ''],
   ];
+}
+
+/** 'Student (16 to 25): 80% of the adult price. Show at check-in: Student card' */
+function typeText(type: PriceType): string {
+  return type.proof === '' ? priceTypeLabel(type) : `${priceTypeLabel(type)}. ${showsText(type.proof)}`;
 }
 
 /** 'Early Bird $544, child $328, until March 31, 2027' */
