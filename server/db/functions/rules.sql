@@ -9,6 +9,17 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION refuse_write IS 'Raises the error of a rule that a write breaks: the rule''s name first, so that the program finds it.';
 
+CREATE OR REPLACE FUNCTION is_passed_on(was integer, becomes integer)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+AS $$
+  SELECT EXISTS (SELECT 1 FROM users guest JOIN users person ON lower(person.email) = lower(guest.email)
+    WHERE guest.id = was AND guest.guest AND person.id = becomes AND person.email_verified)
+$$;
+COMMENT ON FUNCTION is_passed_on IS
+  'Whether what was a guest''s may become another person''s: only of someone with the same address who has proven that mailbox (GST-06).';
+
 CREATE OR REPLACE FUNCTION guard_kept_record()
   RETURNS trigger
   LANGUAGE plpgsql

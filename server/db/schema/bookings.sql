@@ -84,7 +84,7 @@ BEGIN
       WHERE CASE WHEN place <= OLD.seats THEN person <> OLD.attendees -> (place - 1)::integer ELSE NOT person ? 'added' END)) THEN
     PERFORM refuse_write('booking_added_people', format('booking %s cannot get these people', OLD.id));
   END IF;
-  IF (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id)
+  IF (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id AND NOT is_passed_on(OLD.user_id, NEW.user_id))
     OR (NEW.pricing_tier_id IS NOT NULL AND NEW.pricing_tier_id IS DISTINCT FROM OLD.pricing_tier_id) THEN
     PERFORM refuse_write('booking_snapshot', format('booking %s cannot pass to another person or tier', OLD.id));
   END IF;

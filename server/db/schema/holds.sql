@@ -48,7 +48,7 @@ AS $$
 BEGIN
   IF (NEW.id, NEW.booking_id, NEW.event_id, NEW.seats, NEW.extras, NEW.discount_code_id)
     IS DISTINCT FROM (OLD.id, OLD.booking_id, OLD.event_id, OLD.seats, OLD.extras, OLD.discount_code_id)
-    OR (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id) THEN
+    OR (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id AND NOT is_passed_on(OLD.user_id, NEW.user_id)) THEN
     PERFORM refuse_write('hold_snapshot', format('hold %s cannot become another hold', OLD.id));
   END IF;
   IF NEW.expires_at > OLD.expires_at THEN

@@ -1,10 +1,12 @@
 import type { Database } from '../../database/database';
+import type { Sealer } from '../../encryption/sealer';
 import type { RateLimits } from '../../limits/rate-limits';
 
 /** What this module's services need. */
 export interface AccountsDeps {
   readonly db: Database;
   readonly limits: RateLimits;
+  readonly sealer: Sealer;
   /** For links in emails. */
   readonly publicUrl: string;
   /** Whether admins need a second factor. */

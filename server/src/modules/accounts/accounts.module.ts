@@ -20,8 +20,8 @@ const sweepSeconds = 3600;
 /** Signing up, in and out, sessions, passwords. */
 export const accountsModule: Module = {
   name: 'accounts',
-  register: ({ bind, config, db, jobs, limits, mailConditions, sessions }: ApplicationContext) => {
-    const deps = { db, limits, publicUrl: config.publicUrl, requiresFactor: config.requiresSecondFactor };
+  register: ({ bind, config, db, jobs, limits, mailConditions, sealer, sessions }: ApplicationContext) => {
+    const deps = { db, limits, sealer, publicUrl: config.publicUrl, requiresFactor: config.requiresSecondFactor };
     sessions.readWith(sessionReader(deps));
     bindAccounts(bind, deps);
     bindOwnSessions(bind, deps);

@@ -5,6 +5,7 @@ import { AppError } from '../../errors/app-error';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { tryAskedCode, wrongCode } from './asked-code.service';
 import { useAsked } from './asked-codes.repository';
+import { takeGuestBookings } from './guest-bookings.service';
 import { endSessionsOf } from './sessions.repository';
 import { openSession } from './sessions.service';
 import { askForFactor, presentSignedIn, type SignedIn } from './sign-in.service';
@@ -13,11 +14,11 @@ import { updateUser } from './users.repository';
 const purpose = 'sign-in';
 
 /**
- * Signs in with a code from the person's mailbox in place of the password. A second factor is asked for all the same, and the code
+ * Signs in with a code from the person's mailbox in place of the password, and finds what was booked with that address without an account. A second factor is asked for all the same, and the code
  * works once more with it.
  * @throws AppError wrong_code, also for a code that has expired, was used or replaced, or was tried 5 times, and for a disabled account;
  *   email_not_verified; second_factor_required with the kinds they have; rate_limited
- * Source: rules SES-12 and FAC-01.
+ * Source: rules SES-12, FAC-01 and GST-06.
  */
 export async function signInWithCode(deps: AccountsDeps, given: CodeSignIn, origin: Origin): Promise<SignedIn> {
   const { email, code, factor } = given;
@@ -27,6 +28,7 @@ export async function signInWithCode(deps: AccountsDeps, given: CodeSignIn, orig
   const session = await inTransaction(deps.db, async (tx) => {
     if (!(await useAsked(tx, asked.id))) throw wrongCode({ purpose });
     if (user.guest) await proveMailbox(tx, user);
+    await takeGuestBookings(tx, deps, { owner: { ...user, emailVerified: true }, requestId: origin.requestId });
     return openSession(tx, user, origin);
   });
   return presentSignedIn(deps, { user, session, hasFactor });

@@ -9,6 +9,7 @@ import { lockOwnAccount, ownAccount } from './account.service';
 import type { AccountsDeps } from './accounts.deps';
 import * as changes from './email-changes.repository';
 import type { OpenStep } from './email-changes.repository';
+import { takeGuestBookings } from './guest-bookings.service';
 import { hashCode, isCodeOf, newCode, type CodeScope } from './one-time-code';
 import { changeEmail, findTaken, takenError } from './users.repository';
 
@@ -100,6 +101,8 @@ async function confirmNew(deps: AccountsDeps, caller: Caller, { change, requestI
     const isCurrent = user.email === change.currentEmail;
     if (!isCurrent || !(await changes.finishEmailChange(tx, change.id))) throw wrongCode();
     await changeEmail(tx, user.id, change.newEmail);
+    const owner = { ...user, email: change.newEmail, emailVerified: true };
+    await takeGuestBookings(tx, deps, { owner, requestId });
     await queueMail(tx, { ...emailChangedMail(user.firstName, deps.publicUrl), userId: user.id, to: user.email });
     await recordAudit(tx, { actor: caller, action: 'email.changed', target: { type: 'user', id: user.id }, requestId });
   });

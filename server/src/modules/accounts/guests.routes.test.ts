@@ -205,8 +205,9 @@ describe('GST-05 keeping it in an account', () => {
     const one = await bookedGuest();
     const other = await guestAt(one.email);
     const code = await askCode(one.email);
-    expect((await keep(other.session, code)).body.id).toBe(other.id);
-    expect(await bookingsOf(one.session)).toEqual([one.bookingId]);
+    const { body } = await keep(other.session, code);
+    expect([body.id, (await whoIs(one.session)).status]).toEqual([other.id, 401]);
+    expect(await bookingsOf({ authorization: `Bearer ${body.token}` })).toEqual([one.bookingId]);
   });
 
   it('says that the address has an account only after its code', async () => {

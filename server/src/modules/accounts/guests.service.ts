@@ -12,6 +12,7 @@ import { ownAccount } from './account.service';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { tryAskedCode, wrongCode } from './asked-code.service';
 import { useAsked } from './asked-codes.repository';
+import { takeGuestBookings } from './guest-bookings.service';
 import { hashSecret, passwordRefusal } from './secret-hash';
 import { endSessionsOf } from './sessions.repository';
 import { openSession } from './sessions.service';
@@ -47,9 +48,9 @@ async function unknownPassword(): Promise<string> {
 }
 
 /**
- * Makes an account of a guest, who proves the mailbox with a code. Whatever the guest has booked is the account's. Every session that the
+ * Makes an account of a guest, who proves the mailbox with a code. Whatever this guest and others with the address have booked is the account's. Every session that the
  * guest had ends: anyone could begin one with this address.
- * @throws AppError wrong_code; account_exists if the address has an account, which only its owner hears; invalid_input (newPassword);
+ * @throws AppError wrong_code; account_exists if the address has an account, which only its owner hears: the code then still signs in to it; invalid_input (newPassword);
  *   rate_limited
  * Source: rule GST-05.
  */
@@ -69,6 +70,8 @@ export async function keepAccount(
   const session = await inTransaction(deps.db, async (tx) => {
     if (!(await useAsked(tx, asked.id))) throw wrongCode({ purpose });
     await becomeAccount(tx, guest, { password, username: username ?? guest.username });
+    const account = { ...guest, guest: false, emailVerified: true };
+    await takeGuestBookings(tx, deps, { owner: account, requestId: origin.requestId });
     const mail = welcomeMail(guest.firstName, { publicUrl: deps.publicUrl, isOrganizer: false });
     await queueMail(tx, { ...mail, userId: guest.id, to: email });
     const target = { type: 'user', id: guest.id };

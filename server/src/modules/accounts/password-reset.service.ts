@@ -7,6 +7,7 @@ import { passwordChangedMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { tryAskedCode, wrongCode } from './asked-code.service';
 import { useAsked } from './asked-codes.repository';
+import { takeGuestBookings } from './guest-bookings.service';
 import { passwordRefusal, hashSecret } from './secret-hash';
 import { browserMark } from './session-values';
 import { endSessionsOf } from './sessions.repository';
@@ -36,6 +37,7 @@ export async function confirmPasswordReset(deps: AccountsDeps, given: NewPasswor
     if (!(await useAsked(tx, asked.id))) throw wrongCode({ purpose });
     await updateUser(tx, user.id, { password });
     await endSessionsOf(tx, user.id);
+    await takeGuestBookings(tx, deps, { owner: user, requestId: origin.requestId });
     await queueMail(tx, { ...passwordChangedMail(user.firstName, deps.publicUrl), userId: user.id, to: user.email });
     await recordAudit(tx, {
       actor: { userId: user.id, role: roleOf(user) },

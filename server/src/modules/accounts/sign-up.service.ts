@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { verificationCodeMail, welcomeMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
+import { takeGuestBookings } from './guest-bookings.service';
 import {
   newCodeMark,
   type CodeMark,
@@ -130,6 +131,7 @@ async function openAccount(deps: AccountsDeps, pending: TempUserRow, origin: Ori
       target: { type: 'user', id: user.id },
       requestId: origin.requestId,
     });
+    await takeGuestBookings(tx, deps, { owner: user, requestId: origin.requestId });
     return { id: user.id, session: await openSession(tx, user, origin) };
   });
   if (opened === null) return null;

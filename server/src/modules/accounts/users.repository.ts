@@ -84,7 +84,7 @@ export async function findMailboxOwner(tx: Queryable, email: string): Promise<Us
     .select()
     .from(users)
     .where(sql`lower(${users.email}) = ${email}`)
-    .orderBy(asc(users.guest), desc(hasBooked), desc(users.id))
+    .orderBy(asc(users.guest), asc(users.disabled), desc(hasBooked), desc(users.id))
     .limit(1);
   return row ?? null;
 }

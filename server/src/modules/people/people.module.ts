@@ -1,7 +1,8 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import { phonePlace } from '../../encryption/phone-place';
 import { bindPeople, bindPhone } from './people.routes';
-import { guestPhonePlace, openPhone, phonePlace, sealPhone } from './phone.service';
+import { guestPhonePlace, openPhone, sealPhone } from './phone.service';
 
 /** What people tell us about themselves: birth, address, preferences, family and picture. */
 export const peopleModule: Module = {

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
+import { phonePlace } from '../../encryption/phone-place';
 import type { Sealer } from '../../encryption/sealer';
 import { AppError } from '../../errors/app-error';
 import { findSealedPhone, writeSealedPhone } from './phone.repository';
@@ -56,12 +57,7 @@ export function sealPhone(sealer: Sealer, place: string, typed: string): Buffer 
   return sealer.seal(stored, place);
 }
 
-/** What a person's phone number is encrypted for: it can't be opened as someone else's. */
-export function phonePlace(userId: number): string {
-  return `phone:${userId}`;
-}
-
-/** The same for the phone number of guests whom an organizer booked. */
+/** What the phone number of guests whom an organizer booked is encrypted for. */
 export function guestPhonePlace(bookingId: number): string {
   return `guest_phone:${bookingId}`;
 }
