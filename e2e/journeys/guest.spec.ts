@@ -15,7 +15,9 @@ test('a family books without an account, pays, has tickets after a reload, and k
   const { id } = await ownEvent(browser, { title: 'Ridge walk as a guest', adultPrice: '95' });
   await page.goto(`/events/${id}?party=2-1`);
   await page.getByRole('link', { name: 'Book Now', exact: true }).filter({ visible: true }).click();
-  await expect(page.getByRole('region', { name: 'What you’re booking' })).toContainText('Ridge walk as a guest');
+  const booked = page.getByRole('region', { name: 'What you’re booking' });
+  await expect(booked).toContainText('Ridge walk as a guest');
+  await expect(booked).toContainText(/2 adults, 1 child: \$.* with fee and tax/);
   await page.getByRole('button', { name: 'Continue without an account' }).click();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);

@@ -1,3 +1,4 @@
+import { cents } from '@ascendant/domain/money';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
 import { fakeApi, refusal, type FakeAnswers, type SeenCall } from '../test/fake-api';
+import { allIn } from '../test/prices';
 import { renderAt } from '../test/render-at';
 import { AuthPage } from './AuthPage';
 
@@ -38,6 +40,21 @@ test('on the way to a booking, the page shows what’s booked and leads to it', 
   open();
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at it first' })).toHaveAttribute('href', '/events/7');
+});
+
+test.each([
+  ['2-1', `2 adults, 1 child: ${allIn(cents(141_600))} USD with fee and tax`],
+  ['none', `1 adult: ${allIn(cents(54_400))} USD with fee and tax`],
+])('it says who comes and what they pay in all, with %s in the address', async (party, text) => {
+  rememberBooking(`/events/7?book&party=${party}`);
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a free event says so', async () => {
+  const free = [{ id: 1, tierType: 'regular' as const, adultPrice: '0.00', childPrice: '0.00', validUntil: null }];
+  open({ getEvent: { body: buildEventDetail({ pricingTiers: free }) } });
+  expect(await screen.findByText('1 adult: Free')).toBeVisible();
 });
 
 test('a name and an email are enough to go on to the booking that was asked for', async () => {

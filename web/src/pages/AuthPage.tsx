@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
 import { invitationQuery } from '../data/team';
-import { BookedEvent } from '../features/auth/BookedEvent';
+import authFormStyles from '../features/auth/AuthForm.module.css';
 import { useGuestStep } from '../features/auth/code-step';
 import { isRegistering, SignIn, type BookingVisitor, type OpenInvitation } from '../features/auth/SignIn';
 import { usePageHead } from '../head/use-page-head';
@@ -14,7 +14,10 @@ import { paths } from '../paths';
 import { askedBooking, rememberBooking } from '../storage/asked-booking';
 import { invitationToken } from '../storage/invitation-token';
 import { hasSignedInHere } from '../storage/signed-in-here';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { useHydrated } from '../ui/late/use-hydrated';
+
+const BookedEvent = lazyDialog(async () => (await import('../features/event-detail/BookedEvent')).BookedEvent);
 
 /** /auth and /login: sign in, register, verify. Anyone already signed in is redirected. */
 export function AuthPage() {
@@ -22,12 +25,11 @@ export function AuthPage() {
   const redirect = safeRedirect(params.get('redirect'));
   const eventId = eventIdOf(redirect);
   const booking = useBookingVisitor(eventId);
-  const asked = askedBookingOf(eventId);
+  const asked = useAskedBooking(eventId);
   const isGuestStep = useGuestStep();
   // A guest who comes here for anything else wants to sign in.
   const goesOnAsGuest = isOfBookings(redirect) || ((isGuestStep || asked !== null) && isGuests(redirect));
   const invitation = useOpenInvitation(isAt(redirect, paths.invitation));
-  useRememberedBooking();
   usePageHead({
     title: isRegistering(params, booking === 'new') ? 'Create an account' : 'Sign In',
     description: `Sign in to ${productName}, or create an account.`,
@@ -36,13 +38,23 @@ export function AuthPage() {
   return (
     <RequireVisitor redirect={asked ?? redirect} guests={goesOnAsGuest}>
       <SignIn
-        booked={eventId === null || !isGuests(redirect) ? null : <BookedEvent id={eventId} />}
+        booked={eventId === null || !isGuests(redirect) ? null : <Booked id={eventId} path={asked ?? redirect} />}
         booking={booking}
         takesGuests={isGuests(redirect)}
         invitation={invitation}
         reason={isAt(redirect, paths.profile) ? 'Please log in to view your profile' : null}
       />
     </RequireVisitor>
+  );
+}
+
+/** What's being booked, which only the browser knows. @param path of the booking dialog, with the party */
+function Booked({ id, path }: { readonly id: string; readonly path: string | null }) {
+  const party = path?.split('?', 2)[1] ?? null;
+  return (
+    <div className={authFormStyles.booked}>
+      {useHydrated() ? <BookedEvent id={id} party={party} onClose={() => undefined} /> : null}
+    </div>
   );
 }
 
@@ -60,18 +72,17 @@ function useOpenInvitation(isAsked: boolean): OpenInvitation | null {
   return data && invitationEnd(data.state) === null ? data : null;
 }
 
-/** Keeps which booking dialog someone came from: the steps of this page are further entries of the history. */
-function useRememberedBooking(): void {
+/**
+ * The booking dialog that was asked for in this tab, if it's this event's. It's kept, because the steps of this page are further entries of
+ * the history.
+ */
+function useAskedBooking(eventId: string | null): string | null {
   const { state } = useLocation() as { state: unknown };
   const dialog = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null;
   useEffect(() => {
     if (typeof dialog === 'string') rememberBooking(dialog);
   }, [dialog]);
-}
-
-/** The booking dialog that was asked for in this tab, if it's this event's. */
-function askedBookingOf(eventId: string | null): string | null {
-  const asked = safeRedirect(askedBooking());
+  const asked = safeRedirect(typeof dialog === 'string' ? dialog : askedBooking());
   return eventId !== null && eventIdOf(asked) === eventId ? asked : null;
 }
 

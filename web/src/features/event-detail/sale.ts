@@ -58,7 +58,12 @@ interface PartyPrice {
 
 /** The price of the people chosen on an event's page, by the tier on sale. */
 export function usePartyPrice(event: EventDetail): PartyPrice {
-  const count = usePartyOfEvent(event).count ?? oneAdult;
+  return partyPrice(event, usePartyOfEvent(event).count);
+}
+
+/** The same of a party from elsewhere. @param chosen null for one adult */
+export function partyPrice(event: EventDetail, chosen: PartyCount | null): PartyPrice {
+  const count = chosen ?? oneAdult;
   const sold = event.pricingTiers.find(({ id }) => id === event.currentTierId);
   const rates = chargeRatesOf(event.taxes);
   if (sold === undefined) return { count, rates, tickets: shownPrices(event).today };
