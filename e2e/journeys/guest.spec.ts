@@ -1,6 +1,7 @@
+import { pageOfAnother } from '../browser/running-page';
 import { mouse } from '../input/input-method';
 import { mailTo, verificationCode } from '../site/outbox';
-import { ownEvent } from '../site/own-event';
+import { answered, ownEvent } from '../site/own-event';
 import { stranger } from '../site/people';
 import { expect, test } from '../test';
 import { acceptTerms, bookingDialog, chooseDate, payBy, payButton, paying } from './main-journey';
@@ -53,4 +54,31 @@ test('a family books without an account, pays, has tickets after a reload, and k
   await expect(page.getByText('Your account is ready', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Keep this in an account' })).toBeHidden();
   await expect(page.getByRole('article', { name: 'Ridge walk as a guest' })).toContainText('Confirmed');
+});
+
+test('on another device, a code by email opens what was booked without an account', async ({ browser, page }) => {
+  const { firstName, lastName, email } = stranger('Ada');
+  const { id: eventId } = await ownEvent(browser, { title: 'Lake loop as a guest', adultPrice: '0' });
+  const phone = await pageOfAnother(browser);
+  const send = (method: 'post' | 'put', path: string, data: object) =>
+    answered(phone.request[method](path, { data, headers: { 'sec-fetch-site': 'same-origin' } }));
+  await send('post', '/api/guests', { firstName, lastName, email });
+  await send('put', '/api/user/date-of-birth', { dateOfBirth: '1987-02-09' });
+  await send('post', '/api/bookings', { eventId, attendees: [{ type: 'user' }], agreementAccepted: true });
+  await phone.close();
+
+  await page.goto('/my-bookings');
+  await page.getByRole('button', { name: 'I booked without an account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByLabel('Digit 1').fill(await verificationCode(email, /sign-in code/));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const booking = page.getByRole('article', { name: 'Lake loop as a guest' });
+  await expect(booking).toContainText('Confirmed');
+  await booking
+    .getByRole('button', { name: /Cancel/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(booking).toContainText('Cancelled');
 });

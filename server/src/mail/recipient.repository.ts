@@ -25,6 +25,8 @@ export interface Recipient {
   readonly userId: number;
   readonly email: string;
   readonly firstName: string;
+  /** Whether they booked without an account. */
+  readonly isGuest?: boolean;
   readonly event: {
     readonly id: number;
     readonly title: string;
@@ -70,7 +72,7 @@ const eventFacts = columnsOf(events, {
   ],
 });
 
-const people = sql`${users.id} as "userId", ${users.email} as "email", ${users.firstName} as "firstName"`;
+const people = sql`${users.id} as "userId", ${users.email} as "email", ${users.firstName} as "firstName", ${users.guest} as "isGuest"`;
 
 /** @returns null if the account no longer exists */
 export async function findRecipient(db: Queryable, userId: number, eventId: number): Promise<Recipient | null> {

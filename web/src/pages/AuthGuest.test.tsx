@@ -85,6 +85,13 @@ test('a refusal keeps what was typed, and so does the way to an account', async 
   expect(await screen.findByLabelText('First name')).toHaveValue('Maya');
 });
 
+test('someone on the way to what they booked without an account is asked for their email, not a password', async () => {
+  open({}, '/auth?redirect=%2Fmy-bookings');
+  await userEvent.click(await screen.findByRole('button', { name: 'I booked without an account' }));
+  expect(await screen.findByLabelText('Email')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'I booked without an account' })).toBeNull();
+});
+
 test('without a booking no one is offered to go on without an account', async () => {
   open({}, '/auth');
   expect(await screen.findByLabelText('Email or username')).toBeVisible();

@@ -41,6 +41,7 @@ export function AuthPage() {
         booked={eventId === null || !isGuests(redirect) ? null : <Booked id={eventId} path={asked ?? redirect} />}
         booking={booking}
         takesGuests={isGuests(redirect)}
+        opensBookings={isAt(redirect, paths.myBookings)}
         invitation={invitation}
         reason={isAt(redirect, paths.profile) ? 'Please log in to view your profile' : null}
       />

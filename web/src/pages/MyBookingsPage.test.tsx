@@ -37,6 +37,27 @@ test("without bookings there's a link to the events", async () => {
   expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/');
 });
 
+test('someone with an account adds what they booked without it, with a code', async () => {
+  const user = buildUser();
+  const seen = fakeApi({
+    currentUser: { body: user },
+    listMyWaitlist: { body: [] },
+    listMyBookings: { body: [] },
+    requestSignInCode: { body: { message: 'sent' } },
+    loginWithCode: { body: { ...user, token: 'fresh' } },
+  });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add those bookings' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue(user.email);
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+  await screen.findByLabelText('Digit 1');
+  await userEvent.keyboard('404164{Enter}');
+  expect(await screen.findByText(/are in your account now/)).toBeVisible();
+  const sent = { email: user.email, code: '404164' };
+  expect(seen.find(({ name }) => name === 'loginWithCode')?.body).toEqual(sent);
+  expect(screen.getByRole('button', { name: 'Add those bookings' })).toBeVisible();
+});
+
 test('a failure says so and can be tried again', async () => {
   let isUp = false;
   open(() => (isUp ? { body: [buildBooking()] } : { status: 500, body: {} }));

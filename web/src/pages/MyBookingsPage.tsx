@@ -15,7 +15,9 @@ import { MessageAtAddress } from './MessageAtAddress';
 import styles from './MyBookingsPage.module.css';
 import { ReviewAtAddress } from './ReviewAtAddress';
 
-const KeepAccount = lazyPage(async () => (await import('../features/my-bookings/KeepAccount')).KeepAccount);
+const KeepAccount = lazyPage(async () => (await import('../features/auth/KeepAccount')).KeepAccount);
+
+const FindBookings = lazyPage(async () => (await import('../features/auth/FindBookings')).FindBookings);
 
 /** /my-bookings: the user's bookings, with tickets. */
 export function MyBookingsPage() {
@@ -26,21 +28,20 @@ export function MyBookingsPage() {
         <p className={classNames(styles.lede, 'lede')}>View your booked events and ticket information</p>
         {isOfflineDocument() ? null : <MyWaitlist />}
         <MyBookings />
-        <OfGuest />
+        <WithoutAccount />
         <BookedDialog />
       </main>
     </RequirePerson>
   );
 }
 
-/** For someone who has booked without an account. */
-function OfGuest() {
-  const { person } = useAuth();
-  return person?.guest === true && !isOfflineDocument() ? (
-    <Suspense fallback={null}>
-      <KeepAccount guest={person} />
-    </Suspense>
-  ) : null;
+/** What someone who has booked without an account can do: keep it in one, or find it once they have one. */
+function WithoutAccount() {
+  const { user, person } = useAuth();
+  if (person === null || isOfflineDocument()) return null;
+  return (
+    <Suspense fallback={null}>{user === null ? <KeepAccount guest={person} /> : <FindBookings user={user} />}</Suspense>
+  );
 }
 
 /** The review of a booked event, a message to its host, or who's added to a booking, while the address names it. */

@@ -12,6 +12,8 @@ import { clearPaidBooking } from '../storage/booking-keys';
 
 const ReturnFromBank = lazyPage(async () => (await import('../features/checkout/ReturnFromBank')).ReturnFromBank);
 
+const KeepAccount = lazyPage(async () => (await import('../features/auth/KeepAccount')).KeepAccount);
+
 /**
  * /payment-success: clears the pending booking and shows the tickets. For someone returning from their bank, the server
  * checks the payment first.
@@ -37,7 +39,16 @@ function Success({ isFree }: { readonly isFree: boolean }) {
   const { state } = useLocation() as { readonly state: unknown };
   usePageHead({ title: isFree ? 'Booking Confirmed' : 'Payment Successful', isPrivate: true });
   useEffect(() => clearPaidBooking(), []);
-  return user ? <PaymentSuccess bookingId={madeBookingOf(state)} isFree={isFree} user={user} /> : null;
+  if (user === null) return null;
+  return (
+    <PaymentSuccess bookingId={madeBookingOf(state)} isFree={isFree} user={user}>
+      {user.guest ? (
+        <Suspense fallback={null}>
+          <KeepAccount guest={user} />
+        </Suspense>
+      ) : null}
+    </PaymentSuccess>
+  );
 }
 
 function Return({ paymentIntentId }: { readonly paymentIntentId: string }) {

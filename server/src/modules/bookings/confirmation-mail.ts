@@ -59,7 +59,7 @@ export function confirmationLetter({ booking, recipient, publicUrl }: Confirmati
     ],
     link: { label: 'See your booking', url: `${publicUrl}/my-bookings` },
     secondLink: { label: 'Add to calendar', url: `${publicUrl}/my-bookings/${booking.id}/event.ics` },
-    note: ticketsNote(booking.seats),
+    note: [ticketsNote(booking.seats), ...(recipient.isGuest === true ? [elsewhere] : [])].join(' '),
     ...(receipt === null ? {} : { receipt }),
     closing: whatGoesBack(booking),
     footer: 'Questions?',
@@ -76,6 +76,9 @@ function whatGoesBack({ totalCents, cancellationPolicy }: BookingRow): string {
       : `If you cancel in My Bookings: ${policySentences(cancellationPolicy)}`;
   return `${yours} If the organizer cancels, we'll refund everything you paid to your card.`;
 }
+
+/** Links of emails have no secret: emails are passed on. Source: rule GST-07. */
+const elsewhere = 'On another device, we’ll email you a code to open your booking.';
 
 function ticketsNote(count: number): string {
   return count === 1

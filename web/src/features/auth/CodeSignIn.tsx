@@ -21,20 +21,29 @@ interface CodeSignInProps {
   /** Called when the server has taken an address to email a code to. */
   readonly onSent: (email: string) => void;
   readonly onClose: () => void;
+  /** What closes it; by default, those who have a password use it. */
+  readonly closeLabel?: string;
+  readonly onSignedIn?: () => void;
 }
 
 /** Signs in with a code from the person's mailbox. The page then decides where to go. Source: rule SES-12. */
-export function CodeSignIn({ step: { email, sentAt }, onSent, onClose }: CodeSignInProps) {
+export function CodeSignIn({
+  step: { email, sentAt },
+  onSent,
+  onClose,
+  closeLabel = 'Use your password instead',
+  onSignedIn = () => undefined,
+}: CodeSignInProps) {
   return (
     <>
       {sentAt === null ? (
         <AskForm email={email} onSent={onSent} />
       ) : (
-        <EnterForm key={email} email={email} sentAt={sentAt} onSent={onSent} />
+        <EnterForm key={email} email={email} sentAt={sentAt} onSent={onSent} onSignedIn={onSignedIn} />
       )}
       <p className={authFormStyles.after}>
         <button type="button" className="link meta link-button" onClick={onClose}>
-          Use your password instead
+          {closeLabel}
         </button>
       </p>
     </>
@@ -91,7 +100,12 @@ interface CodeLogin {
   readonly code: string;
 }
 
-function EnterForm({ email, sentAt, onSent }: AskFormProps & { readonly sentAt: number }) {
+interface EnterFormProps extends AskFormProps {
+  readonly sentAt: number;
+  readonly onSignedIn: () => void;
+}
+
+function EnterForm({ email, sentAt, onSent, onSignedIn }: EnterFormProps) {
   const login = useLoginWithCode();
   const entry = useCodeEntry();
   const [firstStep, setFirstStep] = useState<FirstStep<CodeLogin> | null>(null);
@@ -103,6 +117,7 @@ function EnterForm({ email, sentAt, onSent }: AskFormProps & { readonly sentAt: 
     return login.mutate(
       { email, code },
       {
+        onSuccess: onSignedIn,
         onError: (error) =>
           asksForSecondStep(error)
             ? setFirstStep({ login: { email, code }, kinds: secondStepKinds(error) })
@@ -115,14 +130,14 @@ function EnterForm({ email, sentAt, onSent }: AskFormProps & { readonly sentAt: 
       <SecondStep
         {...firstStep}
         isBusy={login.isPending}
-        onSignIn={(body, onError) => login.mutate(body, { onError })}
+        onSignIn={(body, onError) => login.mutate(body, { onSuccess: onSignedIn, onError })}
         onBack={() => setFirstStep(null)}
       />
     );
   return (
     <>
       <p className={classNames(authFormStyles.after, authFormStyles.lede)}>
-        If <b>{email}</b> has an account, we’ve emailed it a {codeLength}-digit code. It’s valid for{' '}
+        If <b>{email}</b> has an account or a booking, we’ve emailed it a {codeLength}-digit code. It’s valid for{' '}
         {codeLifetimeMinutes} minutes.
       </p>
       <form onSubmit={submit} noValidate>

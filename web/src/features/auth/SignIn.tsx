@@ -43,13 +43,22 @@ interface SignInProps {
   readonly invitation?: OpenInvitation | null;
   /** Whether they may go on without an account. */
   readonly takesGuests?: boolean;
+  /** Whether they're on the way to what they've booked, perhaps without an account. */
+  readonly opensBookings?: boolean;
 }
 
 /**
  * Login, registration and email verification. The tab is in the URL and the verification step in the history entry, so that a
  * reload keeps both.
  */
-export function SignIn({ booked, reason = null, booking = null, invitation = null, takesGuests = false }: SignInProps) {
+export function SignIn({
+  booked,
+  reason = null,
+  booking = null,
+  invitation = null,
+  takesGuests = false,
+  opensBookings = false,
+}: SignInProps) {
   const [params] = useSearchParams();
   const step = useVerificationStep();
   const isGuest = useGuestStep();
@@ -93,13 +102,8 @@ export function SignIn({ booked, reason = null, booking = null, invitation = nul
       {invitation === null ? null : <InvitedBy invitation={invitation} />}
       {reason === null ? null : <p className="meta">{reason}</p>}
       {booked}
-      {offersGuest ? (
-        <p className={authFormStyles.guest}>
-          <Button block onClick={() => go({ tab, isGuest: true })}>
-            Continue without an account
-          </Button>
-        </p>
-      ) : null}
+      {offersGuest ? <Way text="Continue without an account" onChoose={() => go({ tab, isGuest: true })} /> : null}
+      {opensBookings ? <WayWithCode go={go} /> : null}
       <Tabs
         label="Sign in or register"
         tabs={tabs}
@@ -124,6 +128,22 @@ export function SignIn({ booked, reason = null, booking = null, invitation = nul
       </div>
     </SignInFrame>
   );
+}
+
+function Way({ text, onChoose }: { readonly text: string; readonly onChoose: () => void }) {
+  return (
+    <p className={authFormStyles.guest}>
+      <Button block onClick={onChoose}>
+        {text}
+      </Button>
+    </p>
+  );
+}
+
+/** For those who booked without an account, and have no password. */
+function WayWithCode({ go }: Pick<LoginPartProps, 'go'>) {
+  const choose = () => go({ tab: 'login', signInCode: { email: '', sentAt: null } });
+  return useCodeStep() === null ? <Way text="I booked without an account" onChoose={choose} /> : null;
 }
 
 function Terms({ saysWhatFollows }: { readonly saysWhatFollows: boolean }) {

@@ -1,12 +1,12 @@
 import type { User } from '@ascendant/contract/account';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { myBookingsQuery } from '../../data/bookings';
 import { paths } from '../../paths';
 import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { CalendarLink, TicketsPdfLink } from './BookingLinks';
-import { KeepAccount } from './KeepAccount';
 import { NextSteps } from './NextSteps';
 import styles from './PaymentSuccess.module.css';
 import { TicketList } from './TicketList';
@@ -17,6 +17,8 @@ interface PaymentSuccessProps {
   readonly isFree: boolean;
   /** The confirmation is sent to their email. */
   readonly user: User;
+  /** What follows the tickets. */
+  readonly children?: ReactNode;
 }
 
 const texts = {
@@ -25,7 +27,7 @@ const texts = {
 } as const;
 
 /** A thank-you for a booking, with its tickets. Without an id it's the newest, which another tab may have started. */
-export function PaymentSuccess({ bookingId, isFree, user }: PaymentSuccessProps) {
+export function PaymentSuccess({ bookingId, isFree, user, children }: PaymentSuccessProps) {
   const { data, isFetching, isFetchedAfterMount } = useQuery(myBookingsQuery);
   // Naming a guest reads it again; what's shown stays.
   const isLooking = isFetching && !isFetchedAfterMount;
@@ -61,7 +63,7 @@ export function PaymentSuccess({ bookingId, isFree, user }: PaymentSuccessProps)
             <NextSteps booking={booking} user={user} />
             <h2 className="visually-hidden">Tickets</h2>
             <TicketList booking={booking} />
-            {user.guest ? <KeepAccount guest={user} /> : null}
+            {children}
           </>
         ) : null}
         {!isLooking && (booking === null || booking.tickets.length === 0) ? (

@@ -2,19 +2,18 @@ import type { User } from '@ascendant/contract/account';
 import { codeLength, codeLifetimeMinutes, passwordMinLength } from '@ascendant/domain/person/account-limits';
 import { productName } from '@ascendant/domain/site/brand';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { useKeepAccount } from '../../data/guest';
-import { useRequestSignInCode } from '../../data/sign-in-code';
+import { useLoginWithCode, useRequestSignInCode } from '../../data/sign-in-code';
 import { CodeField } from '../../fields/CodeField';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { PasswordField } from '../../ui/form/PasswordInput';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
 import styles from './KeepAccount.module.css';
+import { asksForSecondStep, secondStepKinds, type FirstStep, SecondStep } from './SecondStep';
 
 /** For someone who has booked without an account: keep it in one, or leave nothing on this device. Source: rule GST-05. */
 export function KeepAccount({ guest: { email } }: { readonly guest: User }) {
@@ -55,6 +54,46 @@ export function KeepAccount({ guest: { email } }: { readonly guest: User }) {
   );
 }
 
+interface CodeLogin {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** The address has an account, which the code also signs in to. */
+function OwnAccount(login: CodeLogin) {
+  const signIn = useLoginWithCode();
+  const [firstStep, setFirstStep] = useState<FirstStep<CodeLogin> | null>(null);
+  const refuse = (error: Error) =>
+    asksForSecondStep(error)
+      ? setFirstStep({ login, kinds: secondStepKinds(error) })
+      : showToast({ title: errorSentence(error, `We couldn’t reach ${productName}.`), tone: 'bad' });
+  if (firstStep !== null)
+    return (
+      <SecondStep
+        {...firstStep}
+        isBusy={signIn.isPending}
+        onSignIn={(body, onError) => signIn.mutate(body, { onError })}
+        onBack={() => setFirstStep(null)}
+      />
+    );
+  return (
+    <>
+      <p role="alert" className={styles.text}>
+        <span>{`${login.email} already has an account. Sign in, and this booking is in it.`}</span>
+      </p>
+      <p>
+        <Button
+          kind="primary"
+          onClick={() => signIn.mutate({ ...login }, { onError: refuse })}
+          busy={signIn.isPending && 'Signing in...'}
+        >
+          Sign in to it
+        </Button>
+      </p>
+    </>
+  );
+}
+
 function KeepForm({ email }: { readonly email: string }) {
   const keep = useKeepAccount();
   const [refusals, setRefusals] = useState(0);
@@ -74,16 +113,7 @@ function KeepForm({ email }: { readonly email: string }) {
     return showToast({ title: errorSentence(error, `We couldn’t reach ${productName}.`), tone: 'bad' });
   };
   const submit = handleSubmit((given) => keep.mutate(given, { onError: refuse }));
-  if (hasAccount)
-    return (
-      <p role="alert" className={styles.text}>
-        <span>{`${email} already has an account.`}</span>{' '}
-        <Link className="link" to={paths.auth}>
-          Sign in to it
-        </Link>
-        <span>. This booking stays here, and in your email.</span>
-      </p>
-    );
+  if (hasAccount) return <OwnAccount email={email} code={values.code} />;
   return (
     <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.text}>

@@ -9,8 +9,9 @@ import { KeepAccount } from './KeepAccount';
 
 const guest = buildUser({ guest: true });
 
-async function openForm(keepAccount: FakeAnswers['keepAccount'] & object): Promise<SeenCall[]> {
-  const seen = fakeApi({ currentUser: { body: guest }, requestSignInCode: { body: { message: 'sent' } }, keepAccount });
+async function openForm(keepAccount: FakeAnswers['keepAccount'] & object, more: FakeAnswers = {}): Promise<SeenCall[]> {
+  const sent = { body: { message: 'sent' } };
+  const seen = fakeApi({ currentUser: { body: guest }, requestSignInCode: sent, keepAccount, ...more });
   renderAt(<KeepAccount guest={guest} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }));
   await screen.findByLabelText('Digit 1');
@@ -34,8 +35,13 @@ test('a wrong code says so, and the password stays', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('larch meadow');
 });
 
-test('an address that has an account leads to it', async () => {
-  await openForm(refusal(409, 'account_exists', 'This address already has an account.'));
+test('an address that has an account signs in to it with the same code, and asks for its second step', async () => {
+  const seen = await openForm(refusal(409, 'account_exists', 'This address already has an account.'), {
+    loginWithCode: refusal(403, 'second_factor_required', 'One more step.', { factors: ['app'] }),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('already has an account');
-  expect(screen.getByRole('link', { name: 'Sign in to it' })).toHaveAttribute('href', '/auth');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to it' }));
+  expect(await screen.findByText('One more step: your authenticator app.')).toBeVisible();
+  const sent = { email: guest.email, code: '404164' };
+  expect(seen.find(({ name }) => name === 'loginWithCode')?.body).toEqual(sent);
 });
