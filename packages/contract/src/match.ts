@@ -5,6 +5,7 @@ import { goodDay, wheel } from './chart';
 import { eventSummary, pricingTier } from './event';
 import { companions } from './event-list-query';
 import { listedDates } from './event-series';
+import { dateOfBirthBody } from './person';
 import { defineRoute, nameRoutes } from './route';
 import { id, idParams } from './wire';
 
@@ -132,6 +133,14 @@ export const matchRoutes = nameRoutes({
     params: idParams,
     query: z.object({ with: companions }),
     reply: { 200: eventMatch },
+  }),
+  scoreOfBirth: defineRoute('POST /api/events/:id/score', {
+    summary: 'Get how an event suits someone born on a day, without an account; the day isn’t stored',
+    params: idParams,
+    body: dateOfBirthBody,
+    limit: 'scoreOfBirth',
+    example: { body: { dateOfBirth: '1990-05-04' } },
+    reply: { 200: eventMatch.pick({ matchScore: true }) },
   }),
   goodDays: defineRoute('GET /api/user/good-days', {
     summary: 'Get how well each of the next 365 days suits you',

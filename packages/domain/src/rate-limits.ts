@@ -99,6 +99,8 @@ export const limitRules = {
   writeQuestions: { target: atMost(120, hour) },
   /** Each reading is an audit entry. */
   readFieldSheet: { target: atMost(240, hour) },
+  /** Some milliseconds of CPU time each. */
+  scoreOfBirth: { target: atMost(60, hour), ip: atMost(600, hour) },
   /** Drawing a cover takes tens of milliseconds of CPU time. */
   previewSky: { target: atMost(60, minute) },
   /** Drawing takes a tenth of a second of CPU time. */

@@ -56,6 +56,8 @@ export const strangers: Access = {
 };
 /** A guest who makes an account of what they have. */
 export const guestsOnly: Access = { ...strangers, visitor: 'none', guest: 'own' };
+/** What guests see of an event in place of what's stored with an account. */
+export const guestReads: Access = { ...guestsOnly, guest: 'public' };
 export const eventReaders: Access = {
   ...members('public'),
   visitor: 'public',

@@ -75,6 +75,10 @@ export function otherEventsQuery(q: string, party?: string) {
 export const eventMatchQuery = (id: number, party?: string) =>
   readOrNullQuery('eventMatch', 'GET /api/events/:id/match', { params: { id }, query: { with: party } });
 
+/** How an event suits someone born on a day, who has no account. The day is in no address, and the answer is kept for this visit. */
+export const scoreOfBirthQuery = (id: number, dateOfBirth: string) =>
+  readQuery('scoreOfBirth', 'POST /api/events/:id/score', { params: { id }, body: { dateOfBirth } });
+
 export type GoodDay = CallReply<'goodDays'>[number];
 
 /** How well each of the next 365 days suits this person. */

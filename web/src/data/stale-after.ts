@@ -218,15 +218,15 @@ export const withoutFact: readonly CallName[] = [
   'sendSetUpMail',
 ];
 
-/** Reads that are sent as POST, because the secret of a link, or who's coming, doesn't belong in an address. */
-export const postedReads: readonly CallName[] = ['openWaiver', 'quotePeople', 'readQuestionsByLink', 'readDateMove'];
+const passingPosts = ['quotePeople', 'readQuestionsByLink', 'readDateMove', 'scoreOfBirth'] as const;
+
+/** Reads that are sent as POST, because the secret of a link, who's coming or a birth doesn't belong in an address. */
+export const postedReads: readonly CallName[] = ['openWaiver', ...passingPosts];
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [
   'getBookingQuestions',
-  'quotePeople',
-  'readQuestionsByLink',
-  'readDateMove',
+  ...passingPosts,
   'getFieldSheet',
   'getSchedule',
   'listAuditLog',

@@ -412,6 +412,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     bad: [{ limit: maxListLimit + 1 }, { offset: 100_001 }],
   },
   'otherEvents query': { good: [{ q: long(200) }, party], bad: [{ q: long(201) }, ...noParty] },
+  'scoreOfBirth body': { good: [{ dateOfBirth: '1990-05-04' }], bad: [{ dateOfBirth: '1990-02-30' }, {}] },
   'eventMatch query': { good: [{}, party], bad: noParty },
   'eventDates query': {
     good: [{}, party, { from: '2027-06-01', to: '2028-05-31' }],

@@ -46,6 +46,13 @@ export function profileOfBirth(birth: BirthRecord, countryZones: readonly string
   };
 }
 
+/** The chart and the vector of someone of whom only the day of birth is known. Nothing of it is stored. */
+export function chartOfDay(date: string): { readonly chart: BirthChart; readonly vector: Float32Array } {
+  const nothing = { city: null, country: null, place: null, countryZones: [] };
+  const natal = natalChart({ date, time: parseBirthTime(null, 'first'), ...nothing }, ianaZones);
+  return { chart: natal.birthChart, vector: personVector(natal) };
+}
+
 /** The stored chart. Only `profileOfBirth` writes it. */
 export function storedChart(profile: { readonly birthChart: Record<string, unknown> }): BirthChart {
   return profile.birthChart as unknown as BirthChart;

@@ -1,5 +1,6 @@
 import type { Module } from '../../application/module';
 import { places } from '../places/places.module';
+import { chartOfDay } from './chart-of-birth';
 import { presentWheel, wirePoint } from './charts.presenter';
 import { bindCharts } from './charts.routes';
 import { chartIfWanted, chartOfUser, chartsOfDependents } from './charts.service';
@@ -15,4 +16,4 @@ export const chartsModule: Module = {
 };
 
 /** What later modules use. */
-export const charts = { chartIfWanted, chartOfUser, chartsOfDependents, ownDay, presentWheel, wirePoint };
+export const charts = { chartIfWanted, chartOfDay, chartOfUser, chartsOfDependents, ownDay, presentWheel, wirePoint };

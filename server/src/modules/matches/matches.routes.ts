@@ -11,7 +11,7 @@ import type { EventDeps } from '../events/events.service';
 import { explainedFor } from './explained-scores.service';
 import { listMatched, listOthers, type EventList } from './match-lists.service';
 import type { Party } from './match-party';
-import { explainPublished, yearOf, type MatchDeps } from './matches.service';
+import { explainPublished, scoreOfBirth, yearOf, type MatchDeps } from './matches.service';
 import { presentMatchingModel } from './matching-model';
 import type { RecommendationReasons } from './recommendations.service';
 
@@ -39,6 +39,10 @@ export function bindMatches(bind: Bind, deps: MatchDeps): void {
 
   bind(routes.eventMatch, async (call) =>
     explainPublished(deps, viewerOf(callerOf(call), call.query.with), call.params.id),
+  );
+
+  bind(routes.scoreOfBirth, async (call) =>
+    scoreOfBirth(deps, callerOf(call), { eventId: call.params.id, dateOfBirth: call.body.dateOfBirth }),
   );
 
   bind(routes.goodDays, async (call) => yearOf(deps, callerOf(call).userId));

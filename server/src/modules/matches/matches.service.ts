@@ -17,6 +17,7 @@ import { charts } from '../charts/charts.module';
 import type { ChartDeps, ChartedPerson } from '../charts/charts.service';
 import { events } from '../events/events.module';
 import type { EventDeps } from '../events/events.service';
+import { people } from '../people/people.module';
 import { places } from '../places/places.module';
 import type { EventIndex } from './event-index';
 import * as skies from './event-skies.repository';
@@ -81,14 +82,9 @@ export async function explainMatch(
   eventId: number,
 ): Promise<EventMatch | null> {
   const person = await charts.chartIfWanted(deps, userId);
-  const start = await skies.findEventStart(deps.db, eventId);
-  const text = (await findEventTexts(deps.db, [eventId])).get(eventId);
-  if (!person || !start || !text) return null;
-  const categories = await skies.findCategories(deps.db);
-  const mix = mixOf(start, categories);
-  const traits = traitsOf(text, categories);
-  const { chart, analysisId } = await skyOf(deps.db, start, mix);
-  const event = { chart, mix };
+  const scored = person && (await scoredEvent(deps.db, eventId));
+  if (!scored) return null;
+  const { start, analysisId, event, traits } = scored;
   const family = await charts.chartsOfDependents(deps, userId);
   const party = [person, ...family].map((each) => ({
     person: each,
@@ -102,6 +98,36 @@ export async function explainMatch(
   const fits = await practicalFitOf(deps, userId, eventId);
   const rules = { minimumAge: start.minimumAge, startDate: calendarDay(start.startDate) };
   return { ...presentMatch(party, wheel, rules), fits };
+}
+
+/** An event's side of a score; null when it doesn't exist. */
+async function scoredEvent(db: Database, eventId: number) {
+  const start = await skies.findEventStart(db, eventId);
+  const text = (await findEventTexts(db, [eventId])).get(eventId);
+  if (!start || !text) return null;
+  const categories = await skies.findCategories(db);
+  const mix = mixOf(start, categories);
+  const { chart, analysisId } = await skyOf(db, start, mix);
+  return { start, analysisId, event: { chart, mix }, traits: traitsOf(text, categories) };
+}
+
+/**
+ * How a published event suits someone born on a day. Neither is stored: people without an account are shown it for this visit.
+ * @throws AppError not_found for any other event; invalid_input (dateOfBirth)
+ * Source: rule GST-08.
+ */
+export async function scoreOfBirth(
+  deps: MatchDeps,
+  viewer: Viewer,
+  { eventId, dateOfBirth }: { readonly eventId: number; readonly dateOfBirth: string },
+): Promise<Pick<EventMatch, 'matchScore'>> {
+  const { id } = await events.publishedEvent(deps.db, eventId, viewer);
+  people.requirePossible(dateOfBirth, deps.now());
+  const scored = await scoredEvent(deps.db, id);
+  if (!scored) throw new AppError('not_found');
+  const { event, traits } = scored;
+  const { matchScore } = matchReasons({ person: charts.chartOfDay(dateOfBirth), event, traits });
+  return { matchScore };
 }
 
 /** An event's stored sky; computed and stored if it's missing or out of date. */

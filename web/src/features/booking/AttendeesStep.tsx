@@ -22,6 +22,7 @@ import { BirthQuestion } from './BirthQuestion';
 import { EventLine } from './EventLine';
 import type { Extras } from './extras';
 import { FamilyRow } from './FamilyRow';
+import { GuestScore } from './GuestScore';
 import { NamesMissing, OpenSeats } from './OpenSeats';
 import { admitted, dependentCandidate, fullName, hasFamily, type BookableEvent } from './party';
 import peopleStyles from './People.module.css';
@@ -69,6 +70,7 @@ export function AttendeesStep(props: AttendeesStepProps) {
             tier={tier}
             types={types}
             score={scoreOf(attendee.type === 'user' ? null : attendee.id)}
+            guestScore={attendee.type === 'user' && <OwnScore event={event} user={user} isChild={attendee.isChild} />}
             onRemove={() => party.remove(attendee.id)}
           />
         ))}
@@ -82,6 +84,15 @@ export function AttendeesStep(props: AttendeesStepProps) {
       ) : null}
     </>
   );
+}
+
+function OwnScore({
+  event,
+  user,
+  isChild,
+}: Pick<AttendeesStepProps, 'event' | 'user'> & { readonly isChild: boolean }) {
+  const { guest, dateOfBirth } = user;
+  return guest && dateOfBirth !== null ? <GuestScore eventId={event.id} {...{ dateOfBirth, isChild }} /> : null;
 }
 
 /** Everyone's score for the event, by dependent; null is the traveller. Undefined while loading and for people without one. */

@@ -166,3 +166,13 @@ test('a traveller whose date of birth isn’t known yet sees the total too, as a
   expect(await screen.findByText('1 adult')).toBeVisible();
   expect(await screen.findByText(`${allIn(cents(54_400))} USD`)).toBeVisible();
 });
+
+test('someone without an account sees their match once they ask for it', async () => {
+  const guest = buildUser({ guest: true, dateOfBirth: '1987-02-09', birthInfoCompleted: false });
+  const seen = open({ answers: { currentUser: { body: guest }, scoreOfBirth: { body: { matchScore: 8.4 } } } });
+  await screen.findByText('Who’s coming?');
+  expect(seen.some(({ name }) => name === 'scoreOfBirth')).toBe(false);
+  await press('See your match');
+  expect(await screen.findByText('8.4')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'scoreOfBirth')?.body).toEqual({ dateOfBirth: '1987-02-09' });
+});
