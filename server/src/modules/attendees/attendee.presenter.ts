@@ -41,7 +41,7 @@ export function presentAttendee(
 export function attendeeColumns(zone: string, hasExtras: boolean): readonly string[] {
   return [
     'Name',
-    'Age group',
+    'Comes as',
     'Age on the first day',
     'Ticket',
     'Ticket price',

@@ -142,7 +142,7 @@ describe('the attendees as a file', () => {
     const [header, brooks, elodie] = reply.body.split('\r\n');
     const [first, second] = bookingIds;
     expect(header).toBe(
-      '\uFEFF"Name","Age group","Age on the first day","Ticket","Ticket price","Taken by the organizer","Booking","Email of who booked","Check-in","Checked in at (Mountain Time)","Waiver","Waiver signed at (Mountain Time)","Phone of who booked","Missing answers"',
+      '\uFEFF"Name","Comes as","Age on the first day","Ticket","Ticket price","Taken by the organizer","Booking","Email of who booked","Check-in","Checked in at (Mountain Time)","Waiver","Waiver signed at (Mountain Time)","Phone of who booked","Missing answers"',
     );
     expect(brooks).toBe(
       `"'=cmd|""/c calc""!A1 Brooks","Adult","${age}","${ticketNumber(second ?? 0, 0)}","0.00","","${bookingReference(second ?? 0)}","","Not checked in","","No waiver","","","0"`,

@@ -70,7 +70,7 @@ export function sheetColumns(questions: readonly BookingQuestion[], withExtras: 
   return [
     'Name',
     'Age on the first day',
-    'Age group',
+    'Comes as',
     'Booking',
     'Phone of who booked',
     'Check-in',

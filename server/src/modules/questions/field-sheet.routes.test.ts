@@ -164,7 +164,7 @@ describe('the field sheet as a file', () => {
   it('has no sensitive answers unless they’re asked for', async () => {
     const lines = (await file()).body.split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFF"Name","Age on the first day","Age group","Booking","Phone of who booked","Check-in","Waiver","Missing answers","Arriving by?","Swims?"',
+      '\uFEFF"Name","Age on the first day","Comes as","Booking","Phone of who booked","Check-in","Waiver","Missing answers","Arriving by?","Swims?"',
     );
     expect(lines[1]).toMatch(
       /^"Maya Lindqvist","\d+","Adult","ASC-\w+","'?\+1 403 762 1550","Not checked in","No waiver","0","Bus",""$/,

@@ -23,7 +23,7 @@ const columns: readonly Column<Attendee>[] = [
     ),
   },
   {
-    label: 'Age group',
+    label: 'Comes as',
     headingClassName: styles.age,
     render: (attendee) => <KindBadge person={attendee} />,
   },
