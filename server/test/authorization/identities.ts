@@ -1,7 +1,7 @@
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import type { Role } from '@ascendant/domain/person/roles';
 import { eq, inArray } from 'drizzle-orm';
-import { gateDevices, organizationMembers } from '../../db/schema/organizations';
+import { apiKeys, gateDevices, organizationMembers } from '../../db/schema/organizations';
 import { authTokens } from '../../db/schema/sign-in';
 import { users } from '../../db/schema/users';
 import { addMember, buildGate, buildKey } from '../factories/organizations';
@@ -114,6 +114,7 @@ export async function sessionsOf({ db }: TestApp, people: People): Promise<Reado
   }
   await db.update(users).set({ guest: true }).where(eq(users.id, people.guest));
   await db.delete(gateDevices);
+  await db.delete(apiKeys);
   const gate = await buildGate(db, { organizerId, dates: [] });
   const key = await buildKey(db, { organizerId });
   const made = await buildSessions(
