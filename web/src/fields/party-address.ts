@@ -1,4 +1,10 @@
-import { partyTaken, partyCountOf, partyCountText, type PartyCount } from '@ascendant/domain/booking/party-count';
+import {
+  oneAdult,
+  partyTaken,
+  partyCountOf,
+  partyCountText,
+  type PartyCount,
+} from '@ascendant/domain/booking/party-count';
 import { companionsOf } from '@ascendant/domain/match/party';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
@@ -20,6 +26,8 @@ export interface PartyAddress {
   /** How many people were chosen, the traveller included; null if no one has chosen. */
   readonly count: PartyCount | null;
   readonly setCount: (count: PartyCount) => void;
+  /** The same from what was chosen last, which the page may not show yet when something is pressed quickly. */
+  readonly changeCount: (change: (chosen: PartyCount) => PartyCount) => void;
 }
 
 export function usePartyAddress(): PartyAddress {
@@ -27,13 +35,10 @@ export function usePartyAddress(): PartyAddress {
   const { state } = useLocation() as { state: unknown };
   const ids = partyIn(query);
   const change = useCallback(
-    (next: readonly (readonly [parameter: string, text: string])[]) =>
+    (edit: (query: URLSearchParams) => void) =>
       changeQuery(
         (current) => {
-          for (const [parameter, text] of next) {
-            if (text === '') current.delete(parameter);
-            else current.set(parameter, text);
-          }
+          edit(current);
           current.delete('cursor');
           return current;
         },
@@ -47,13 +52,22 @@ export function usePartyAddress(): PartyAddress {
     count: partyCountOf(query.get(countParameter)),
     set: useCallback(
       (next, count) =>
-        change([
-          [partyParameter, next.join(',')],
-          ...(count ? [[countParameter, partyCountText(count)] as const] : []),
-        ]),
+        change((current) => {
+          if (next.length === 0) current.delete(partyParameter);
+          else current.set(partyParameter, next.join(','));
+          if (count) current.set(countParameter, partyCountText(count));
+        }),
       [change],
     ),
-    setCount: useCallback((count) => change([[countParameter, partyCountText(count)]]), [change]),
+    setCount: useCallback((count) => change((current) => current.set(countParameter, partyCountText(count))), [change]),
+    changeCount: useCallback(
+      (next) =>
+        change((current) => {
+          const chosen = partyCountOf(current.get(countParameter)) ?? oneAdult;
+          current.set(countParameter, partyCountText(next(chosen)));
+        }),
+      [change],
+    ),
   };
 }
 

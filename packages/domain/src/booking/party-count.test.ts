@@ -8,6 +8,7 @@ import {
   mostPeople,
   openSeats,
   partyTaken,
+  steppedParty,
   takesChildren,
 } from './party-count';
 
@@ -51,4 +52,16 @@ test('as many people can be chosen as there are seats left, and one booking take
 test('seats are open until someone of their kind is named, and never fewer than none', () => {
   expect(openSeats({ adults: 2, children: 1 }, { adults: 1, children: 0 })).toEqual({ adults: 1, children: 1 });
   expect(openSeats({ adults: 1, children: 0 }, { adults: 2, children: 3 })).toEqual({ adults: 0, children: 0 });
+});
+
+test('a party is stepped by one at a time, between an adult and as many as there are seats for', () => {
+  const couple = { adults: 2, children: 0 };
+  expect(steppedParty(couple, { of: 'children', by: 1, most: 3 })).toEqual({ adults: 2, children: 1 });
+  expect(steppedParty(couple, { of: 'children', by: 1, most: 2 })).toEqual(couple);
+  expect(steppedParty(couple, { of: 'adults', by: -1, most: 2 })).toEqual({ adults: 1, children: 0 });
+  expect(steppedParty({ adults: 1, children: 0 }, { of: 'adults', by: -1, most: 2 })).toEqual({
+    adults: 1,
+    children: 0,
+  });
+  expect(steppedParty(couple, { of: 'children', by: -1, most: 2 })).toEqual(couple);
 });

@@ -50,6 +50,16 @@ export function mostPeople(seatsLeft: number): number {
   return Math.max(1, Math.min(maxAttendeesPerBooking, seatsLeft));
 }
 
+/** What a party becomes with some more, or fewer, of one kind; as it is if that isn't a party that can be chosen. @param most people in all */
+export function steppedParty(
+  chosen: PartyCount,
+  { of, by, most }: { readonly of: keyof PartyCount; readonly by: number; readonly most: number },
+): PartyCount {
+  const next = { ...chosen, [of]: chosen[of] + by };
+  const isParty = next.adults >= oneAdult.adults && next.children >= 0 && next.adults + next.children <= most;
+  return isParty ? next : chosen;
+}
+
 /** The seats of a party that no one is named for yet. */
 export function openSeats(chosen: PartyCount, named: PartyCount): PartyCount {
   return {

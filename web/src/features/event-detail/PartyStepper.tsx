@@ -3,8 +3,11 @@ import {
   adultAgesLabel,
   childAgesLabel,
   mostPeople,
-  takesChildren,
   oneAdult,
+  partyTaken,
+  steppedParty,
+  takesChildren,
+  type PartyCount,
 } from '@ascendant/domain/booking/party-count';
 import { adultsLabel, childrenLabel } from '@ascendant/domain/pricing/party-label';
 import { usePartyOfEvent } from '../../fields/party-address';
@@ -20,7 +23,10 @@ interface PartyStepperProps {
 export function PartyStepper({ event: { minimumAge, seatsLeft } }: PartyStepperProps) {
   const party = usePartyOfEvent({ minimumAge });
   const count = party.count ?? oneAdult;
-  const free = mostPeople(seatsLeft) - count.adults - count.children;
+  const most = mostPeople(seatsLeft);
+  const free = most - count.adults - count.children;
+  const step = (of: keyof PartyCount, to: number) =>
+    party.changeCount((chosen) => steppedParty(partyTaken(chosen, minimumAge), { of, by: to - count[of], most }));
   return (
     <div className={styles.party}>
       <Stepper
@@ -29,7 +35,7 @@ export function PartyStepper({ event: { minimumAge, seatsLeft } }: PartyStepperP
         valueText={adultsLabel(count.adults)}
         min={1}
         max={count.adults + free}
-        onChange={(adults) => party.setCount({ ...count, adults })}
+        onChange={(adults) => step('adults', adults)}
       />
       {takesChildren(minimumAge) ? (
         <Stepper
@@ -38,7 +44,7 @@ export function PartyStepper({ event: { minimumAge, seatsLeft } }: PartyStepperP
           valueText={count.children === 0 ? 'none' : childrenLabel(count.children)}
           min={0}
           max={count.children + free}
-          onChange={(children) => party.setCount({ ...count, children })}
+          onChange={(children) => step('children', children)}
         />
       ) : (
         <p className="meta">Children can’t come to this event.</p>
