@@ -126,13 +126,26 @@ test('who approves an event sees all its dates, what people will be asked, and w
   expect(await valueOf('Waiver')).toBe('Release of liability\nI paddle at my own risk.');
 });
 
-test('who approves an event sees what others than adults and children pay, and groups', async () => {
+test('who approves an event sees what others than adults and children pay, groups, and extras', async () => {
   const sold = { kind: 'percent', value: '80', minAge: 16, maxAge: 25, proof: 'Student card' } as const;
   open([pending], {
     getEvent: {
       body: buildEventDetail({
         priceTypes: [{ name: 'Student', ...sold }],
         groupPrices: [{ people: 10, percent: 15 }],
+        extras: [
+          {
+            name: 'Wetsuit',
+            note: '',
+            price: '15.00',
+            per: 'person',
+            choices: 'S: 4, M: 8',
+            limit: '',
+            isRefundable: true,
+            left: null,
+            choicesLeft: [],
+          },
+        ],
       }),
     },
   });
@@ -141,6 +154,7 @@ test('who approves an event sees what others than adults and children pay, and g
   const valueOf = async (name: string) => (await dialog.findByText(name)).nextElementSibling?.textContent;
   expect(await valueOf('Price types')).toMatch(/^Student \(16 to 25\): 80% of the adult price\. .*Student card$/);
   expect(await valueOf('Group prices')).toBe('Groups of 10 or more: 15% off');
+  expect(await valueOf('Extras')).toBe('Wetsuit (S, M): $15.00 per person');
 });
 
 test('an event that’s read in the inbox can be returned from there', async () => {

@@ -7,6 +7,8 @@ import { practicalTextRules, practicalTexts } from '@ascendant/domain/event/prac
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import { difficultyLabel } from '@ascendant/domain/event/practical-text';
 import { formatShortDollars } from '@ascendant/domain/money';
+import { readExtra } from '@ascendant/domain/pricing/extra-form';
+import { extraLabel } from '@ascendant/domain/pricing/extra-text';
 import { groupPriceLabel } from '@ascendant/domain/pricing/group-price';
 import { showsText } from '@ascendant/domain/pricing/party-label';
 import { priceTypeLabel, type PriceType } from '@ascendant/domain/pricing/price-type';
@@ -122,6 +124,7 @@ function rowsOf({ event, schedule, asked, waiver }: Reviewed): readonly (readonl
     ['Seats', `${numberText(capacity)}, ${minimumAge > 0 ? `ages ${minimumAge} and up` : 'all ages'}`],
     ['Prices', event.pricingTiers.map((tier) => tierText(tierFromWire(tier))).join('\n')],
     ['Price types', (event.priceTypes ?? []).map((type) => typeText(readPriceType(type))).join('\n')],
+    ['Extras', (event.extras ?? []).map((extra) => extraLabel(readExtra(extra))).join('\n')],
     ['Group prices', (event.groupPrices ?? []).map(groupPriceLabel).join('\n')],
     ['Cancellation', policySummary(event.cancellationPolicy)],
     ['Included', event.features.join(', ')],
