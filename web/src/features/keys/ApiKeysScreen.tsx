@@ -33,7 +33,7 @@ export function ApiKeysScreen() {
           </ul>
         )}
       </Panel>
-      <AddApiKeyForm onAdded={setAdded} />
+      {data === undefined && !isError ? null : <AddApiKeyForm onAdded={setAdded} />}
       {added === null ? null : <NewApiKeyDialog added={added} onClose={() => setAdded(null)} />}
     </div>
   );
