@@ -3,11 +3,12 @@ import { factorRoutes, type Confirmation } from '@ascendant/contract/factor';
 import { ownAccountRoutes } from '@ascendant/contract/own-account';
 import type { Route } from '@ascendant/contract/route';
 import { routes, type CallName } from '@ascendant/contract/routes';
+import type { Role } from '@ascendant/domain/person/roles';
 import { limitRules, type LimitRule } from '@ascendant/domain/rate-limits';
 import { describe, expect, it } from 'vitest';
 import { accessTo, reachOf } from '../../src/http/authorization';
 import { buildApp } from '../factories/factors';
-import { buildAdmin, buildOrganizer, buildTraveller, factoryPassword } from '../factories/people';
+import { buildAdmin, buildGuest, buildOrganizer, buildTraveller, factoryPassword } from '../factories/people';
 import { newcomer } from '../factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../rank-test';
 import { testApp, type Reply, type Session } from '../test-app';
@@ -99,8 +100,9 @@ const limited = Object.values<Route>(routes).flatMap(({ name, limit }) => {
 /** Someone who may make the call. */
 function callerOf(name: CallName) {
   const access = accessTo(name);
-  const isAdmins = access !== undefined && reachOf(access, 'admin') !== 'none';
-  return isAdmins ? buildAdmin(app.db) : buildOrganizer(app.db);
+  const may = (role: Role) => access !== undefined && reachOf(access, role) !== 'none';
+  if (may('admin')) return buildAdmin(app.db);
+  return may('organizer') ? buildOrganizer(app.db) : buildGuest(app.db);
 }
 
 it.each(limited)('%s, %i times for one person', async (name, count) => {
