@@ -1,16 +1,20 @@
+import type { Page } from '@playwright/test';
 import { answerLate } from '../browser/late-answers';
 import { measureShifts } from '../screens/layout-shift';
 import { expect, test } from '../test';
 
 test('what is sent and which tab is opened while the code is on its way isn’t lost', async ({ page }) => {
   await page.goto('/auth');
-  await answerLate(page);
+  const sendLogin = await holdScripts(page);
   await page.getByRole('button', { name: 'Sign In', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  sendLogin();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByLabel('Email or username')).toBeFocused();
+  const sendRegister = await holdScripts(page);
   await page.getByRole('tab', { name: 'Login' }).focus();
   await page.keyboard.press('ArrowRight');
+  sendRegister();
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
 });
@@ -49,3 +53,14 @@ test('if its code can’t be loaded with a network, the form says that only a re
   await expect(page.getByText('Part of this page didn’t load. Please reload it.')).toBeVisible();
   await expect(page.getByLabel('Email or username')).toHaveValue('traveller');
 });
+
+/** Keeps the files that a page loads from now on, until what it returns is called: however busy the machine, what's shown meanwhile is seen. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const promise = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}

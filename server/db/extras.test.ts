@@ -109,7 +109,7 @@ describe('extras of a date', () => {
     expect(await takenOf(pool, event)).toEqual({ '': 0, M: 0 });
   });
 
-  it('can’t be counted by hand', async () => {
+  it('are counted by triggers alone', async () => {
     const event = await eventWith(pool, { m: 2 });
     await heldWith(pool, event, 'M');
     expect(await refusalOf(pool.query('update extra_stock set taken = 0'))).toBe('counted_by_triggers');

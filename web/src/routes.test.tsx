@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it, test } from 'vitest';
 import { useEventFilters } from './features/event-list/use-event-filters';
-import { usePartyAddress } from './fields/party-address';
+import { toggledId, usePartyAddress } from './fields/party-address';
 import { findRoute, offlineRoutes, pageRoutes } from './routes';
 import { shownAddress } from './shown-address';
 import { useListAddress } from './ui/table/list-address';
@@ -67,12 +67,13 @@ it('two changes before the page shows the first are both in the address', () => 
   act(() => {
     change({ q: 'lake' });
     change({ sort: 'price' });
-    party.set([5]);
+    party.change(({ ids, count }) => ({ ids: toggledId(ids, 5), count }));
+    party.change(({ ids, count }) => ({ ids: toggledId(ids, 8), count }));
   });
   expect(Object.fromEntries(new URLSearchParams(result.current.location.search))).toMatchObject({
     q: 'lake',
     sort: 'price',
-    with: '5',
+    with: '5,8',
   });
 });
 

@@ -10,6 +10,11 @@ export interface Sealer {
   readonly keyIds: readonly string[];
 }
 
+/** What a person's phone number is encrypted for. */
+export function phonePlace(userId: number): string {
+  return `phone:${userId}`;
+}
+
 export const sealingKeyBytes = 32;
 
 const [version, idBytes, nonceBytes, tagBytes] = [1, 4, 12, 16] as const;

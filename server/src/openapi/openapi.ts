@@ -124,8 +124,10 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    // Replies get fields in time.
-    override: ({ jsonSchema }) => void (io === 'output' && delete jsonSchema.additionalProperties),
+    // Replies get more fields in time, so clients mustn't refuse them.
+    override: ({ jsonSchema }) => {
+      if (io === 'output') delete jsonSchema.additionalProperties;
+    },
   });
   return rest;
 }

@@ -7,7 +7,7 @@ import { dependentsQuery } from '../data/dependents';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import { Chip } from '../ui/layout/Chip';
-import { usePartyAddress } from './party-address';
+import { toggledId, usePartyAddress } from './party-address';
 import styles from './PartyChips.module.css';
 
 interface PartyChipsProps {
@@ -36,10 +36,9 @@ export function PartyChips({ saysWhatIsMissing = false }: PartyChipsProps) {
           You
         </Chip>
         {family.map(({ id, firstName }) => {
-          const isComing = party.ids.includes(id);
-          const next = isComing ? party.ids.filter((each) => each !== id) : [...party.ids, id];
+          const toggle = () => party.change((chosen) => ({ ...chosen, ids: toggledId(chosen.ids, id) }));
           return (
-            <Chip key={id} aria-pressed={isComing} onClick={() => party.set(next)}>
+            <Chip key={id} aria-pressed={party.ids.includes(id)} onClick={toggle}>
               {firstName}
             </Chip>
           );

@@ -1,10 +1,4 @@
-import {
-  oneAdult,
-  partyTaken,
-  partyCountOf,
-  partyCountText,
-  type PartyCount,
-} from '@ascendant/domain/booking/party-count';
+import { partyTaken, partyCountOf, partyCountText, type PartyCount } from '@ascendant/domain/booking/party-count';
 import { companionsOf } from '@ascendant/domain/match/party';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
@@ -15,30 +9,32 @@ export const partyParameter = 'with';
 /** The parameter that says how many they are, before they're named. */
 export const countParameter = 'party';
 
-/** Who comes along, kept in the address so that links and reloads keep it. Source: rule PTY-01. */
-export interface PartyAddress {
-  /** '5,8'; undefined for the traveller alone. */
-  readonly text: string | undefined;
+/** Who comes along. */
+export interface Party {
   /** The dependents' ids. */
   readonly ids: readonly number[];
-  /** With how many they are now, if that changes too. */
-  readonly set: (ids: readonly number[], count?: PartyCount) => void;
   /** How many people were chosen, the traveller included; null if no one has chosen. */
   readonly count: PartyCount | null;
-  readonly setCount: (count: PartyCount) => void;
-  /** The same from what was chosen last, which the page may not show yet when something is pressed quickly. */
-  readonly changeCount: (change: (chosen: PartyCount) => PartyCount) => void;
+}
+
+/** Who comes along, kept in the address so that links and reloads keep it. Source: rule PTY-01. */
+export interface PartyAddress extends Party {
+  /** '5,8'; undefined for the traveller alone. */
+  readonly text: string | undefined;
+  /** Changes it from what was chosen last, which the page may not show yet when things are pressed quickly. */
+  readonly change: (next: (chosen: Party) => Party) => void;
 }
 
 export function usePartyAddress(): PartyAddress {
   const [query, changeQuery] = useAddressQuery();
   const { state } = useLocation() as { state: unknown };
-  const ids = partyIn(query);
-  const change = useCallback(
-    (edit: (query: URLSearchParams) => void) =>
+  const change = useCallback<PartyAddress['change']>(
+    (next) =>
       changeQuery(
         (current) => {
-          edit(current);
+          const { ids, count } = next(partyOf(current));
+          put(current, partyParameter, ids.join(','));
+          put(current, countParameter, count ? partyCountText(count) : '');
           current.delete('cursor');
           return current;
         },
@@ -46,29 +42,22 @@ export function usePartyAddress(): PartyAddress {
       ),
     [changeQuery, state],
   );
-  return {
-    text: partyText(ids),
-    ids,
-    count: partyCountOf(query.get(countParameter)),
-    set: useCallback(
-      (next, count) =>
-        change((current) => {
-          if (next.length === 0) current.delete(partyParameter);
-          else current.set(partyParameter, next.join(','));
-          if (count) current.set(countParameter, partyCountText(count));
-        }),
-      [change],
-    ),
-    setCount: useCallback((count) => change((current) => current.set(countParameter, partyCountText(count))), [change]),
-    changeCount: useCallback(
-      (next) =>
-        change((current) => {
-          const chosen = partyCountOf(current.get(countParameter)) ?? oneAdult;
-          current.set(countParameter, partyCountText(next(chosen)));
-        }),
-      [change],
-    ),
-  };
+  const party = partyOf(query);
+  return { ...party, text: partyText(party.ids), change };
+}
+
+function partyOf(query: URLSearchParams): Party {
+  return { ids: partyIn(query), count: partyCountOf(query.get(countParameter)) };
+}
+
+function put(query: URLSearchParams, parameter: string, text: string): void {
+  if (text === '') query.delete(parameter);
+  else query.set(parameter, text);
+}
+
+/** Some ids with another one, or without it if it's among them. */
+export function toggledId(ids: readonly number[], id: number): readonly number[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
 /** Only who they are, for cards: a list has dozens. */

@@ -56,7 +56,7 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
       held={held}
       companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
       chosen={party.count}
-      onParty={party.set}
+      onParty={(ids, count) => party.change(() => ({ ids, count }))}
       onDate={onDate}
       open
       onClose={onClose}

@@ -8,7 +8,7 @@ import { usePartyAddress } from '../fields/party-address';
 
 /** Who in the family comes along to an event; nothing until the scores are known. Visitors don't load it. */
 export function EventFamily({ event: { id, minimumAge } }: { readonly event: EventDetail }) {
-  const { text, count, setCount } = usePartyAddress();
+  const { text, count, change } = usePartyAddress();
   const { data: match, isPlaceholderData } = useQuery({
     ...eventMatchQuery(id, text),
     placeholderData: keepPreviousData,
@@ -16,7 +16,7 @@ export function EventFamily({ event: { id, minimumAge } }: { readonly event: Eve
   const uncounted = match && !isPlaceholderData && text !== undefined && count === null ? match.people : null;
   useEffect(() => {
     // A link that names people says nothing of how many: the price is theirs all the same.
-    if (uncounted) setCount(comingCount(uncounted));
-  }, [uncounted, setCount]);
+    if (uncounted) change((chosen) => ({ ...chosen, count: comingCount(uncounted) }));
+  }, [uncounted, change]);
   return match ? <WhoIsComing match={match} minimumAge={minimumAge} /> : null;
 }

@@ -107,7 +107,7 @@ export const booking = z
   .meta({
     id: 'Booking',
     description:
-      '`people` are those who come, with price types of your own in `others`, and how many were cancelled. `tickets` less `discount` is what you sold; `paid` is what the traveller’s card was charged, with the booking fee and taxes. What you took yourself isn’t in it.',
+      '`people` are those who come, with price types of your own in `others`, and how many were cancelled. `tickets`, which has extras too, less `discount` is what you sold; `paid` is what the traveller’s card was charged, with the booking fee and taxes. What you took yourself isn’t in it.',
   });
 
 export const person = z

@@ -27,20 +27,9 @@ export const keyLives = [30, 90, 365] as const;
 /** What every key begins with, so that scanners of leaked secrets know one. */
 export const keyPrefix = 'asc_';
 
+/** What a key is now: one that isn't active is refused. */
 export const keyStates = ['active', 'ended', 'revoked'] as const;
 export type KeyState = (typeof keyStates)[number];
-
-export interface KeyLife {
-  /** Null for no end. */
-  readonly endsAt: Date | null;
-  readonly revokedAt: Date | null;
-}
-
-/** @param now by the database's clock */
-export function keyState({ endsAt, revokedAt }: KeyLife, now: Date): KeyState {
-  if (revokedAt !== null) return 'revoked';
-  return endsAt === null || now < endsAt ? 'active' : 'ended';
-}
 
 /** What a program is told whose key lacks a scope. */
 export function scopeMissing(scope: KeyScope): string {

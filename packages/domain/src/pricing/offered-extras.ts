@@ -16,6 +16,15 @@ export function offeredExtras(extras: readonly Extra[], taken: readonly TakenExt
   });
 }
 
+/** The same as if there were any number of them. */
+export function inAnyNumber(offered: readonly OfferedExtra[]): readonly OfferedExtra[] {
+  return offered.map((extra) => ({
+    ...extra,
+    left: null,
+    choices: extra.choices.map((choice) => ({ ...choice, left: null })),
+  }));
+}
+
 function fewer(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);

@@ -45,7 +45,7 @@ export async function lockForSettlement(tx: Transaction, bookingId: number): Pro
     supplement: booking.seats === 0 ? await findSupplement(tx, bookingId) : null,
     eventStatus: left.eventStatus,
     organizerId: left.organizerId,
-    // A change takes what it holds anew, so that has to fit a limit that was lowered meanwhile.
+    // Carrying out a change counts its extras again, so they have to fit a limit that has been lowered since they were held.
     seatsKeptOrFree:
       (isKept || (hold?.seats ?? booking.seats) <= left.seatsLeft) && (left.extrasFit || (isKept && booking.seats > 0)),
     discountKeptOrFree: isKept || left.usesLeft === null || left.usesLeft > 0,

@@ -10,8 +10,8 @@ import {
   type DiscountTerms,
 } from '@ascendant/domain/pricing/discount';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
-import type { OfferedExtra } from '@ascendant/domain/pricing/extra';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
+import { inAnyNumber } from '@ascendant/domain/pricing/offered-extras';
 import { typesOnSale, type OfferedType } from '@ascendant/domain/pricing/price-type';
 import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@ascendant/domain/pricing/rates';
@@ -112,7 +112,7 @@ export async function priceNext(
     typesFor(event, sold, order.attendees.length),
   );
   const offered = extrasFor(event, { before: before.flatMap((earlier) => earlier.party) });
-  const party = takingAlong(order, people, isTrial ? asMany(offered) : offered);
+  const party = takingAlong(order, people, isTrial ? inAnyNumber(offered) : offered);
   const tier = tierForGroup(sold, party.length, event.groupPrices);
   const discount = await findDiscount(tx, asked, { event, before });
   const tickets = ticketsOf(party, tier);
@@ -124,15 +124,6 @@ export async function priceNext(
   refuseOtherPrice(asked, priced);
   if (!isTrial) refuseWithoutSeats(event, party.length);
   return priced;
-}
-
-/** Extras as if there were any number of them. */
-function asMany(offered: readonly OfferedExtra[]): readonly OfferedExtra[] {
-  return offered.map((extra) => ({
-    ...extra,
-    left: null,
-    choices: extra.choices.map((choice) => ({ ...choice, left: null })),
-  }));
 }
 
 /** The price types of an event for so many people. @param sold the tier on sale */

@@ -5,6 +5,7 @@ import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { hostNameOf, isActingOrganizer } from '../../database/organizations.repository';
 
+/** By the database's clock. Without an end, a key works until it's turned off. */
 const state = sql<KeyState>`case when ${apiKeys.revokedAt} is not null then 'revoked'
   when ${apiKeys.endsAt} <= now() then 'ended' else 'active' end`;
 const madeBy = sql<string | null>`(select concat_ws(' ', maker.first_name, maker.last_name) from users maker

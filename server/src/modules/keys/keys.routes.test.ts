@@ -23,7 +23,7 @@ const bearer = (secret: string): Session => ({ authorization: `Bearer ${secret}`
 const asked = async (session: Session) => (await app.call(v1Routes.readKey, {}, session)).status;
 
 describe('an organization’s keys', () => {
-  it('KEY-05 are shown once: afterwards there’s only what they begin with', async () => {
+  it('KEY-04 are shown once: afterwards there’s only what they begin with', async () => {
     const owner = await buildOrganizer(app.db);
     const { key, secret } = (await add(owner)).body;
     expect(secret).toMatch(/^asc_[0-9a-z]{8}_[\w-]{43}[0-9a-f]{8}$/);
@@ -49,7 +49,7 @@ describe('an organization’s keys', () => {
     expect(await asked((await buildKey(app.db, { organizerId, endsAt: before })).session)).toBe(401);
   });
 
-  it('KEY-01 outlive whoever made them, and not their organizer’s account', async () => {
+  it('KEY-01 outlive the account that made them, but not their organizer’s', async () => {
     const owner = await buildOrganizer(app.db);
     const partner = await buildMember(app.db, owner.id, 'owner');
     const { secret } = (await add(partner)).body;
@@ -82,7 +82,7 @@ describe('an organization’s keys', () => {
     expect(await asked({})).toBe(401);
   });
 
-  it('KEY-04 are made and turned off by owners, and the audit log has it', async () => {
+  it('KEY-03 are made and turned off by owners, and the audit log has it', async () => {
     const owner = await buildOrganizer(app.db);
     const partner = await buildMember(app.db, owner.id, 'owner');
     const manager = await buildMember(app.db, owner.id, 'manager');

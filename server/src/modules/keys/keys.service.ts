@@ -44,7 +44,7 @@ export interface NewApiKey {
  * Makes a key.
  * @returns it with its secret, which isn't stored
  * @throws AppError invalid_input: too many keys
- * Source: rule KEY-04.
+ * Source: rule KEY-03.
  */
 export async function addKey(
   db: Database,

@@ -56,7 +56,7 @@ export async function bookingOf(db: Database, caller: Caller, id: number): Promi
 /**
  * The people of an event. Each reading is in the audit log.
  * @throws AppError not_found for another organization's
- * Source: rule KEY-04.
+ * Source: rule KEY-03.
  */
 export async function peopleOf(
   db: Database,

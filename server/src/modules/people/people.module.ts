@@ -1,6 +1,5 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
-import { phonePlace } from '../../encryption/phone-place';
 import { requirePossible } from './birth-data.service';
 import { bindPeople, bindPhone } from './people.routes';
 import { guestPhonePlace, openPhone, sealPhone } from './phone.service';
@@ -15,4 +14,4 @@ export const peopleModule: Module = {
 };
 
 /** What later modules use. */
-export const people = { guestPhonePlace, openPhone, phonePlace, requirePossible, sealPhone };
+export const people = { guestPhonePlace, openPhone, requirePossible, sealPhone };

@@ -2,8 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
-import { phonePlace } from '../../encryption/phone-place';
-import type { Sealer } from '../../encryption/sealer';
+import { phonePlace, type Sealer } from '../../encryption/sealer';
 import { AppError } from '../../errors/app-error';
 import { findSealedPhone, writeSealedPhone } from './phone.repository';
 

@@ -25,7 +25,7 @@ import { uploads } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
 import { waivers } from '../../../db/schema/waivers';
-import { people } from '../people/people.module';
+import { phonePlace } from '../../encryption/sealer';
 import { bookingTables } from './personal-bookings.repository';
 import { messageTables } from './personal-messages.repository';
 import { moneyTables } from './personal-money.repository';
@@ -44,7 +44,7 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Account, birth data, address and preferences',
     about: ({ userId }) => eq(users.id, userId),
     withheld: { password: secret, searched: 'your name, username and email again, for a search' },
-    sealed: { column: 'phoneSealed', as: 'phone', placeOf: ({ id }) => people.phonePlace(Number(id)) },
+    sealed: { column: 'phoneSealed', as: 'phone', placeOf: ({ id }) => phonePlace(Number(id)) },
   },
   { table: dependents, title: 'Family', about: ({ userId }) => eq(dependents.userId, userId) },
   ...bookingTables,

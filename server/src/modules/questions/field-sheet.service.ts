@@ -6,7 +6,7 @@ import { answerField, missingAnswers, slotsOf, type BookingQuestion } from '@asc
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Database } from '../../database/database';
-import type { Sealer } from '../../encryption/sealer';
+import { phonePlace, type Sealer } from '../../encryption/sealer';
 import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
 import { people } from '../people/people.module';
@@ -118,7 +118,7 @@ export async function sheetOf({ db, sealer }: QuestionDeps, event: SheetEvent, r
 function phoneOf({ bookingId, userId, phoneSealed, guestPhoneSealed }: SheetTicket, sealer: Sealer): string | null {
   return userId === null
     ? people.openPhone(sealer, people.guestPhonePlace(bookingId), guestPhoneSealed)
-    : people.openPhone(sealer, people.phonePlace(userId), phoneSealed);
+    : people.openPhone(sealer, phonePlace(userId), phoneSealed);
 }
 
 type OfBooking = readonly [SheetTicket, ...SheetTicket[]];

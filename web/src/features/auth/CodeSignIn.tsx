@@ -23,8 +23,17 @@ interface CodeSignInProps {
   readonly onClose: () => void;
   /** What closes it; by default, those who have a password use it. */
   readonly closeLabel?: string;
+  /** What the code is entered for, and while it's on its way; by default, to sign in. */
+  readonly submit?: SubmitLabels;
   readonly onSignedIn?: () => void;
 }
+
+interface SubmitLabels {
+  readonly label: string;
+  readonly busy: string;
+}
+
+const signIn: SubmitLabels = { label: 'Sign In', busy: 'Signing in...' };
 
 /** Signs in with a code from the person's mailbox. The page then decides where to go. Source: rule SES-12. */
 export function CodeSignIn({
@@ -32,6 +41,7 @@ export function CodeSignIn({
   onSent,
   onClose,
   closeLabel = 'Use your password instead',
+  submit = signIn,
   onSignedIn = () => undefined,
 }: CodeSignInProps) {
   return (
@@ -39,7 +49,7 @@ export function CodeSignIn({
       {sentAt === null ? (
         <AskForm email={email} onSent={onSent} />
       ) : (
-        <EnterForm key={email} email={email} sentAt={sentAt} onSent={onSent} onSignedIn={onSignedIn} />
+        <EnterForm key={email} email={email} sentAt={sentAt} onSent={onSent} submit={submit} onSignedIn={onSignedIn} />
       )}
       <p className={authFormStyles.after}>
         <button type="button" className="link meta link-button" onClick={onClose}>
@@ -102,10 +112,11 @@ interface CodeLogin {
 
 interface EnterFormProps extends AskFormProps {
   readonly sentAt: number;
+  readonly submit: SubmitLabels;
   readonly onSignedIn: () => void;
 }
 
-function EnterForm({ email, sentAt, onSent, onSignedIn }: EnterFormProps) {
+function EnterForm({ email, sentAt, onSent, onSignedIn, submit: { label, busy } }: EnterFormProps) {
   const login = useLoginWithCode();
   const entry = useCodeEntry();
   const [firstStep, setFirstStep] = useState<FirstStep<CodeLogin> | null>(null);
@@ -154,9 +165,9 @@ function EnterForm({ email, sentAt, onSent, onSignedIn }: EnterFormProps) {
           block
           type="submit"
           className={authFormStyles.submit}
-          busy={login.isPending && 'Signing in...'}
+          busy={login.isPending && busy}
         >
-          Sign In
+          {label}
         </Button>
       </form>
       <ResendCode email={email} sentAt={sentAt} onSent={onSent} />

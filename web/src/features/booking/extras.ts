@@ -3,6 +3,7 @@ import { withExtras } from '@ascendant/domain/booking/attendee-extras';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { ChosenExtra, OfferedExtra } from '@ascendant/domain/pricing/extra';
 import { readExtra } from '@ascendant/domain/pricing/extra-form';
+import { inAnyNumber } from '@ascendant/domain/pricing/offered-extras';
 import { useState } from 'react';
 import { placeOf } from './price-types';
 
@@ -44,7 +45,8 @@ export function useExtras(event: Pick<EventDetail, 'extras'>): Extras {
     offered,
     chosenAt,
     taken: (attendees) => {
-      const party = withExtras(attendees, wantedBy(attendees, chosenAt), asMany(offered));
+      // What's left is said where it's chosen, and asked again before it's booked.
+      const party = withExtras(attendees, wantedBy(attendees, chosenAt), inAnyNumber(offered));
       return party.ok ? party.value : attendees;
     },
     choose: (place, name, { extra, choice }) => {
@@ -71,13 +73,4 @@ function wantedBy(attendees: readonly Attendee[], chosenAt: Extras['chosenAt']) 
     ...chosenAt(placeOf(attendees, index)),
     ...(index === 0 ? chosenAt(bookingPlace) : []),
   ]);
-}
-
-/** What's left is said where it's chosen, and asked again before it's booked. */
-function asMany(offered: readonly OfferedExtra[]): readonly OfferedExtra[] {
-  return offered.map((extra) => ({
-    ...extra,
-    left: null,
-    choices: extra.choices.map((choice) => ({ ...choice, left: null })),
-  }));
 }

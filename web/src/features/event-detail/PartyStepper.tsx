@@ -26,7 +26,10 @@ export function PartyStepper({ event: { minimumAge, seatsLeft } }: PartyStepperP
   const most = mostPeople(seatsLeft);
   const free = most - count.adults - count.children;
   const step = (of: keyof PartyCount, to: number) =>
-    party.changeCount((chosen) => steppedParty(partyTaken(chosen, minimumAge), { of, by: to - count[of], most }));
+    party.change(({ ids, count: chosen }) => {
+      const taken = partyTaken(chosen ?? oneAdult, minimumAge);
+      return { ids, count: steppedParty(taken, { of, by: to - count[of], most }) };
+    });
   return (
     <div className={styles.party}>
       <Stepper

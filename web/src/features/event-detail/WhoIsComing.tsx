@@ -1,6 +1,6 @@
 import type { EventMatch } from '@ascendant/contract/match';
 import { childMatchText, formatScore, matchText } from '@ascendant/domain/match/score-label';
-import { usePartyAddress } from '../../fields/party-address';
+import { toggledId, usePartyAddress } from '../../fields/party-address';
 import { ScoreRing } from '../../ui/chart/ScoreRing';
 import { classNames } from '../../ui/class-names';
 import { countAfter } from './coming-count';
@@ -50,8 +50,10 @@ function Person({ person, people, minimumAge }: PersonProps) {
   const party = usePartyAddress();
   const toggle = () => {
     if (dependentId === null) return;
-    const ids = isComing ? party.ids.filter((id) => id !== dependentId) : [...party.ids, dependentId];
-    party.set(ids, countAfter(person, people, party.count));
+    party.change((chosen) => ({
+      ids: toggledId(chosen.ids, dependentId),
+      count: countAfter(person, people, chosen),
+    }));
   };
   return (
     <button

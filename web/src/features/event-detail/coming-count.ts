@@ -1,5 +1,6 @@
 import type { EventMatch } from '@ascendant/contract/match';
 import { oneAdult, type PartyCount } from '@ascendant/domain/booking/party-count';
+import type { Party } from '../../fields/party-address';
 
 type Person = EventMatch['people'][number];
 
@@ -10,11 +11,19 @@ export function comingCount(people: readonly Person[]): PartyCount {
   return { adults: coming.length - children, children };
 }
 
-/** How many are chosen once this person joins, who may be one of those already counted, or leaves. */
-export function countAfter(person: Person, people: readonly Person[], chosen: PartyCount | null): PartyCount {
-  const count = chosen ?? oneAdult;
-  const kind = person.isChild ? 'children' : 'adults';
-  const joins = !person.isComing;
-  const named = comingCount(people)[kind];
-  return { ...count, [kind]: joins ? Math.max(count[kind], named + 1) : Math.max(named - 1, count[kind] - 1) };
+/**
+ * How many are chosen once this person joins, who may be one of those already counted, or leaves.
+ * @param people everyone who could come
+ */
+export function countAfter(
+  { dependentId, isChild }: Person,
+  people: readonly Person[],
+  { ids, count }: Party,
+): PartyCount {
+  const comes = (id: number | null) => id !== null && ids.includes(id);
+  const chosen = count ?? oneAdult;
+  const kind = isChild ? 'children' : 'adults';
+  const named = comingCount(people.map((each) => ({ ...each, isComing: comes(each.dependentId) })))[kind];
+  const joined = Math.max(chosen[kind], named + 1);
+  return { ...chosen, [kind]: comes(dependentId) ? Math.max(named - 1, chosen[kind] - 1) : joined };
 }

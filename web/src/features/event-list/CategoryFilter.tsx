@@ -4,8 +4,9 @@ import { categoriesQuery } from '../../data/catalog';
 import { classNames } from '../../ui/class-names';
 import styles from './CategoryFilter.module.css';
 import { CountedChoice } from './CountedChoice';
-import { withoutCategory } from './event-filters';
+import { withoutCategory, type EventFilters } from './event-filters';
 import type { FilterProps } from './filter-props';
+import type { FilterChange } from './use-event-filters';
 
 /** How many are shown before the list is expanded. */
 const shownAtFirst = 6;
@@ -14,14 +15,8 @@ const shownAtFirst = 6;
 export function CategoryFilter({ filters, onChange, formId, counts }: FilterProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const [isUnfolded, setUnfolded] = useState(false);
-  const { category: chosen = [] } = filters;
-  // The server takes a name in any case.
-  const named = (name: string) => chosen.find((each) => each.toLowerCase() === name.toLowerCase());
-  const isHidden = (index: number, name: string) => !isUnfolded && index >= shownAtFirst && named(name) === undefined;
-  const toggle = (name: string) => {
-    const known = named(name);
-    onChange({ category: known === undefined ? [...chosen, name] : withoutCategory(chosen, known) });
-  };
+  const isChosen = (name: string) => named(filters, name) !== undefined;
+  const isHidden = (index: number, name: string) => !isUnfolded && index >= shownAtFirst && !isChosen(name);
   return (
     <fieldset>
       <legend className="label">Category</legend>
@@ -32,10 +27,10 @@ export function CategoryFilter({ filters, onChange, formId, counts }: FilterProp
             name="category"
             label={name}
             value={name}
-            checked={named(name) !== undefined}
+            checked={isChosen(name)}
             counted={counts?.categories.find((each) => each.id === id)}
             form={formId}
-            onChange={() => toggle(name)}
+            onChange={() => onChange((chosen) => toggled(chosen, name))}
           />
         ),
       )}
@@ -48,4 +43,15 @@ export function CategoryFilter({ filters, onChange, formId, counts }: FilterProp
       ) : null}
     </fieldset>
   );
+}
+
+/** As it's chosen: the server takes a name in any case. */
+function named({ category = [] }: EventFilters, name: string): string | undefined {
+  return category.find((each) => each.toLowerCase() === name.toLowerCase());
+}
+
+function toggled(chosen: EventFilters, name: string): FilterChange {
+  const { category = [] } = chosen;
+  const known = named(chosen, name);
+  return { category: known === undefined ? [...category, name] : withoutCategory(category, known) };
 }

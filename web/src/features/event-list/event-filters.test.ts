@@ -223,8 +223,9 @@ test('a chip removes only its own filter', () => {
 });
 
 test('the chip of one category keeps the others', () => {
-  const [food, art] = filterChips({ category: ['Food & Drink', 'Art & Culture'] });
-  expect([food?.removal, art?.removal]).toEqual([{ category: ['Art & Culture'] }, { category: ['Food & Drink'] }]);
+  const chosen = { category: ['Food & Drink', 'Art & Culture'] };
+  const removed = filterChips(chosen).map(({ removal }) => (typeof removal === 'function' ? removal(chosen) : removal));
+  expect(removed).toEqual([{ category: ['Art & Culture'] }, { category: ['Food & Drink'] }]);
 });
 
 test('a point is where the reader is', () => {

@@ -3,19 +3,19 @@ import { numberText } from '@ascendant/domain/site/locale';
 import { dayRange, dayText } from '../../ui/text/day-text';
 import { withoutCategory, type EventFilters } from './event-filters';
 import { priceRangeText } from './PriceRange';
-import type { FilterChange } from './use-event-filters';
+import type { FilterStep } from './use-event-filters';
 
 /** The text of an active filter, and the change that removes it. */
 export interface FilterChip {
   readonly label: string;
-  readonly removal: FilterChange;
+  readonly removal: FilterStep;
 }
 
 /** The active filters, except the search text, which is in the search field. */
 export function filterChips(filters: EventFilters): readonly FilterChip[] {
   const { category: chosen = [] } = filters;
   const others = [priceChip(filters), nearChip(filters), matchChip(filters)];
-  return [whenChip(filters), kidsChip(filters), ...chosen.map((name) => categoryChip(name, chosen)), ...others].filter(
+  return [whenChip(filters), kidsChip(filters), ...chosen.map(categoryChip), ...others].filter(
     (chip): chip is FilterChip => chip !== null,
   );
 }
@@ -31,8 +31,8 @@ function kidsChip({ kids }: EventFilters): FilterChip | null {
   return kids ? { label: 'With kids', removal: { kids: undefined } } : null;
 }
 
-function categoryChip(name: string, chosen: readonly string[]): FilterChip {
-  return { label: name, removal: { category: withoutCategory(chosen, name) } };
+function categoryChip(name: string): FilterChip {
+  return { label: name, removal: ({ category = [] }) => ({ category: withoutCategory(category, name) }) };
 }
 
 function priceChip({ minPrice, maxPrice }: EventFilters): FilterChip | null {

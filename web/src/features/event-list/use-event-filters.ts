@@ -5,12 +5,15 @@ import { readFilters, writeFilters, type EventFilters, isMapView, mapView } from
 /** A change to some filters; undefined removes one. */
 export type FilterChange = { readonly [Key in keyof EventFilters]?: EventFilters[Key] | undefined };
 
+/** One that depends on what's chosen: on the latest, which the page may not show yet when things are pressed quickly. */
+export type FilterStep = FilterChange | ((chosen: EventFilters) => FilterChange);
+
 interface ChangeOptions {
   /** Typing and dragging replace the current history entry; a choice adds one. */
   readonly isUnderWay?: boolean;
 }
 
-export type ChangeFilters = (change: FilterChange, options?: ChangeOptions) => void;
+export type ChangeFilters = (change: FilterStep, options?: ChangeOptions) => void;
 
 /** The filters in the URL, and a function that changes some of them. */
 export function useEventFilters(): readonly [EventFilters, ChangeFilters] {
@@ -24,8 +27,10 @@ export function useEventFilters(): readonly [EventFilters, ChangeFilters] {
 }
 
 /** The query with some filters changed; the map stays open. */
-function changed(before: URLSearchParams, part: FilterChange): URLSearchParams {
-  const filters = Object.entries({ ...readFilters(before), ...part }).filter(([, value]) => value !== undefined);
+function changed(before: URLSearchParams, step: FilterStep): URLSearchParams {
+  const chosen = readFilters(before);
+  const part = typeof step === 'function' ? step(chosen) : step;
+  const filters = Object.entries({ ...chosen, ...part }).filter(([, value]) => value !== undefined);
   const next = new URLSearchParams(writeFilters(Object.fromEntries(filters)));
   if (isMapView(before)) next.set(...mapView);
   return next;
