@@ -7,7 +7,7 @@ const eventsAtOnce = 2_000;
  * Gives some events from before dates of a series shared their text the one that they have. When nothing is left, the column refuses null.
  * Runs in the caller's transaction, again and again.
  * @returns whether events are left
- * Source: docs/decisions/0260-texts-of-series.md.
+ * Source: docs/archive/decisions/0260-texts-of-series.md.
  */
 export async function giveTexts(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ id: number }>(
