@@ -63,7 +63,9 @@ export async function pricePeople(tx: Transaction, asked: PeopleToAdd): Promise<
   const joining = admit(companionsOf({ userId, attendees }, known), event, coming);
   if (areBooked) throw new AppError('already_booked');
   const joined = typed({ attendees }, joining, typesFor(event, sold, everyone));
-  const people = takingAlong({ attendees }, joined, extrasFor(event, { own: held.people }));
+  // What's for the whole booking is its first person's, who's booked already.
+  const offered = extrasFor(event, { own: held.people }).filter(({ per }) => per === 'person');
+  const people = takingAlong({ attendees }, joined, offered);
   const tier = tierForGroup(sold, everyone, event.groupPrices);
   const quote = numbered(quoteTickets(ticketsOf(people, tier), zeroCents, ratesOfAdded(ratesOf(event))), event);
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');

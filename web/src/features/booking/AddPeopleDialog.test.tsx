@@ -1,3 +1,4 @@
+import type { EventDetail } from '@ascendant/contract/event';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -18,8 +19,8 @@ const quote = { ...earlyBirdWire(twoAdults), total: '117.86' };
 const answer = { bookingId: 3, reference: 'ASC-7Q2M4', quote, refusal: null };
 const left: string[] = [];
 
-function open(answers: FakeAnswers = {}) {
-  const event = buildEventDetail({ minimumAge: 0 });
+function open(answers: FakeAnswers = {}, extras?: EventDetail['extras']) {
+  const event = buildEventDetail({ minimumAge: 0, extras });
   const seen = fakeApi({
     currentPricing: { body: event.pricingTiers[0] },
     listDependents: { body: [] },
@@ -84,4 +85,20 @@ test('a refusal says why, and nothing can be added', async () => {
   await press('One more');
   expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to booking' })).toBeDisabled();
+});
+
+test('EXT-02 those who are added choose their own extras, and nothing that’s for the whole booking', async () => {
+  const plain = { note: '', limit: '', isRefundable: true, price: '15.00', left: null };
+  const seen = open({}, [
+    { ...plain, name: 'Wetsuit', per: 'person', choices: 'S: 4, M: 8', choicesLeft: [0, 6] },
+    { ...plain, name: 'Photographs', per: 'booking', choices: '', choicesLeft: [] },
+  ]);
+  await press('One more');
+  const sizes = await screen.findByRole('combobox', { name: /^Wetsuit for/ });
+  expect(within(sizes).getByRole('option', { name: 'S, none left' })).toBeDisabled();
+  await userEvent.selectOptions(sizes, 'M');
+  expect(screen.queryByText('Photographs')).toBeNull();
+  await press('Pay $117.86');
+  const attendees = [{ type: 'user', guest: 'unnamed', extras: [{ name: 'Wetsuit', choice: 'M' }] }];
+  await expect.poll(() => sent(seen, 'payForPeople')[0]?.body).toEqual({ attendees, charge: '117.86' });
 });

@@ -10,11 +10,12 @@ import { formatDollars, zeroCents } from '@ascendant/domain/money';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { additionQuery, useAddPeople, usePayForPeople, type AdditionQuote } from '../../data/booking-people';
 import { dependentsQuery } from '../../data/dependents';
 import { currentPricingQuery } from '../../data/pricing';
+import { lazyPage } from '../../lazy-page';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
@@ -26,11 +27,14 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import { AddCompanion } from './AddCompanion';
 import { AttendeeRow } from './AttendeeRow';
 import { EventLine } from './EventLine';
+import { chosenOf, useExtras } from './extras';
 import { FamilyRow } from './FamilyRow';
 import { OpenSeats } from './OpenSeats';
 import { admitted, dependentCandidate, hasFamily, userCandidate } from './party';
 import peopleStyles from './People.module.css';
 import { placeOf, typesOf, usePriceTypes } from './price-types';
+
+const ExtrasChoice = lazyPage(async () => (await import('./ExtrasChoice')).ExtrasChoice);
 
 interface AddPeopleDialogProps {
   readonly booking: MyBooking;
@@ -77,6 +81,11 @@ export function AddPeopleDialog({ booking, event, user, Lines, onClose, onLeave 
       <OpenFormsContext value={forms}>
         <WhoElse chosen={people} event={event} user={user} />
       </OpenFormsContext>
+      {people.extras.offered.length > 0 ? (
+        <Suspense fallback={null}>
+          <ExtrasChoice extras={people.extras} attendees={people.people} />
+        </Suspense>
+      ) : null}
       <div className="stack" aria-live="polite" aria-busy={asked.isFetching}>
         {people.wanted.length > 0 && !quote && !asked.isError ? <Skeleton shape="block" /> : null}
         {quote?.refusal ? <FieldError>{quote.refusal}</FieldError> : null}
@@ -101,14 +110,17 @@ function usePeople({ booking, event, user }: Pick<AddPeopleDialogProps, 'booking
   const tier = sold && tierForGroup(sold, everyone, event.groupPrices);
   const types = usePriceTypes(typesOf(event, sold, everyone), tier);
   const nameless = Array.from({ length: guests }, () => guestOf(userCandidate(user)));
-  const people = types.typed(admitted([...family, ...nameless], event));
-  const wanted = people.map(({ type, id, guest, priceType }) => ({
+  // What's for the whole booking is the first person's.
+  const extras = useExtras({ extras: event.extras?.filter(({ per }) => per === 'person') });
+  const people = extras.taken(types.typed(admitted([...family, ...nameless], event)));
+  const wanted = people.map(({ type, id, guest, priceType, extras: along }) => ({
     type,
     ...(guest ? { guest: 'unnamed' as const } : { id }),
     ...typeNamed(priceType),
+    ...chosenOf(along),
   }));
   const most = maxAttendeesPerBooking - booking.attendees.length - family.length;
-  return { coming, people, wanted, guests, setGuests, family, setFamily, tier, types, most };
+  return { coming, people, wanted, guests, setGuests, family, setFamily, tier, types, extras, most };
 }
 
 interface ChoiceProps extends Pick<AddPeopleDialogProps, 'event' | 'user'> {

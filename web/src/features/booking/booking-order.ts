@@ -5,6 +5,7 @@ import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
+import { chosenOf } from './extras';
 import { fullName, type BookableEvent } from './party';
 
 export interface BookingOrder {
@@ -61,6 +62,6 @@ function toPendingAttendee({
     ...(type === 'dependent' && { id }),
     ...(isGuest && { guest }),
     ...typeNamed(priceType),
-    ...(extras && { extras: extras.map(({ name: extra, choice, quantity }) => ({ name: extra, choice, quantity })) }),
+    ...chosenOf(extras),
   };
 }

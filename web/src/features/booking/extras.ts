@@ -62,7 +62,7 @@ export function useExtras(event: Pick<EventDetail, 'extras'>): Extras {
 export function extrasRefusal(attendees: readonly Attendee[], event: Pick<EventDetail, 'extras'>): string | null {
   const answer = withExtras(
     attendees,
-    attendees.map(({ extras }) => extras?.map(({ name, choice, quantity }) => ({ name, choice, quantity }))),
+    attendees.map(({ extras }) => chosenOf(extras).extras),
     extrasOf(event),
   );
   return answer.ok ? null : answer.message;
@@ -73,4 +73,9 @@ function wantedBy(attendees: readonly Attendee[], chosenAt: Extras['chosenAt']) 
     ...chosenAt(placeOf(attendees, index)),
     ...(index === 0 ? chosenAt(bookingPlace) : []),
   ]);
+}
+
+/** What someone takes along, as it's asked for; nothing for nothing. */
+export function chosenOf(extras: Attendee['extras']): { readonly extras?: ChosenExtra[] } {
+  return extras ? { extras: extras.map(({ name, choice, quantity }) => ({ name, choice, quantity })) } : {};
 }

@@ -198,7 +198,7 @@ it('to a dearer date they’re held while the difference is paid', async () => {
   ]);
 });
 
-it('people who are added take theirs, paid for with them', async () => {
+it('EXT-02 people who are added take theirs, paid for with them, and nothing that’s for the whole booking', async () => {
   const event = await eventWith({}, [{ ...wetsuit, choices: [size('M', 3), size('L', 3)] }, photographs]);
   const { user, bookingId } = await booked(event.id);
   const friend = await buildDependent(app.db, user.id, { dateOfBirth: '1985-07-03' });
@@ -206,6 +206,9 @@ it('people who are added take theirs, paid for with them', async () => {
   const quote = { params: { id: bookingId }, body: { attendees } };
   const asked = (await app.call(routes.quotePeople, quote, as(user))).body;
   expect(asked.quote).toMatchObject({ extras: [{ name: 'Wetsuit', choice: 'M', quantity: 1 }], subtotal: '115.00' });
+  const parking = [{ ...attendees[0], type: 'dependent' as const, extras: [{ name: 'Photographs' }] }];
+  const whole = { params: { id: bookingId }, body: { attendees: parking } };
+  expect((await app.call(routes.quotePeople, whole, as(user))).body.refusal).toMatch(/^Photographs isn’t offered/);
   const body = { attendees, charge: asked.quote?.total ?? '' };
   const { body: held } = await app.call(routes.payForPeople, { params: { id: bookingId }, body }, as(user));
   expect(await takenOf(event.id)).toEqual([3, 3]);
