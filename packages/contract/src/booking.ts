@@ -5,14 +5,13 @@ import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booki
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
-import { maxChoices } from '@ascendant/domain/pricing/extra-form';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
 import { movesOfBooking } from './moves-of-booking';
 import { wireQuote } from './quote-schema';
 import { defineRoute, nameRoutes } from './route';
-import { chosenExtra, namedExtras, namedType, priceTypeName } from './series-prices';
+import { chosenExtras, namedExtras, namedType, priceTypeName } from './series-prices';
 import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
@@ -28,7 +27,7 @@ export const claimedAttendee = z.object({
   /** the name of a price type of the event; left out for an adult or a child, by age */
   priceType: priceTypeName.optional(),
   /** what they take along; the first person has what's for the whole booking */
-  extras: z.array(chosenExtra).max(maxChoices).optional(),
+  extras: chosenExtras.optional(),
 });
 
 /**

@@ -8,7 +8,7 @@ import { email } from './account';
 import { attendeePosition } from './attendee';
 import { typedPhone } from './phone';
 import { defineRoute, nameRoutes } from './route';
-import { namedExtras, namedType, priceTypeName } from './series-prices';
+import { chosenExtras, namedExtras, namedType, priceTypeName } from './series-prices';
 import { exactAmount, id, idParams, idText, instant, line, paragraphs, priceText, signedPriceText } from './wire';
 
 /** What an organizer wrote about a booking that they made themselves; null where they didn't, and once the guests are forgotten. */
@@ -100,6 +100,8 @@ const guest = z.strictObject({
   isChild: z.boolean(),
   /** the name of a price type, which decides on the price instead */
   priceType: priceTypeName.optional(),
+  /** the first guest's also name what's for the whole booking */
+  extras: chosenExtras.optional(),
 });
 
 export const manualBookingRoutes = nameRoutes({

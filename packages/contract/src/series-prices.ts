@@ -1,5 +1,5 @@
 import { extraScopes } from '@ascendant/domain/pricing/extra';
-import { choiceNameMaxLength, extraNameMaxLength, maxLimit } from '@ascendant/domain/pricing/extra-form';
+import { choiceNameMaxLength, extraNameMaxLength, maxChoices, maxLimit } from '@ascendant/domain/pricing/extra-form';
 import { priceTypeKinds } from '@ascendant/domain/pricing/price-type';
 import { priceTypeNameMaxLength } from '@ascendant/domain/pricing/price-type-form';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ const priceType = z.strictObject({
 });
 
 /** What someone takes along. */
-export const chosenExtra = z.object({
+const chosenExtra = z.object({
   /** of the extra */
   name: line(extraNameMaxLength),
   /** of one of its choices, if it has any */
@@ -59,6 +59,8 @@ export const chosenExtra = z.object({
   /** 1 if it's left out; more than that only of what's for the whole booking */
   quantity: z.int().min(0).max(maxLimit).optional(),
 });
+
+export const chosenExtras = z.array(chosenExtra).max(maxChoices);
 
 /** What someone takes along, in words. */
 export const namedExtras = { extras: z.string().optional() };

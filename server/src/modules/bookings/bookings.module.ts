@@ -32,6 +32,7 @@ import { moveToDate } from './move-booking.service';
 import { findDateOfMove, insertMove } from './moves.repository';
 import { findCalendarBooking } from './my-bookings.repository';
 import { quoteOf, agreesOnPrice, areSamePeople, claimedStart, namesSamePeople } from './order';
+import { extrasFor, refuseWithoutExtras, takingAlong } from './order-people';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
 import { priceOrder, ratesOf, refuseUnpaidHolds, typesFor } from './price-order';
@@ -54,6 +55,7 @@ import {
   isAnyoneOn,
   lockSupplements,
 } from './supplements.repository';
+import { whoComesFact } from './who-comes';
 import { countingWrongCodes } from './wrong-codes';
 
 const secondsBetweenEventEmails = 1_800;
@@ -86,6 +88,7 @@ export const bookings = {
   confirmBooking,
   confirmHeldBooking,
   countingWrongCodes,
+  extrasFor,
   findDateOfMove,
   findLiveBookings,
   findSupplement,
@@ -124,7 +127,10 @@ export const bookings = {
   ratesOf,
   typesFor,
   refuseUnpaidHolds,
+  refuseWithoutExtras,
   sellSeats,
+  takingAlong,
+  whoComesFact,
 };
 
 /** Emails carry a calendar entry, or what takes it away. A booking cancelled before its confirmation is sent has no entry in it. */

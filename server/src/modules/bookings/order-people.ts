@@ -10,7 +10,7 @@ import {
   type Candidate,
 } from '@ascendant/domain/booking/attendees';
 import { guestOf } from '@ascendant/domain/booking/guests';
-import type { OfferedExtra } from '@ascendant/domain/pricing/extra';
+import type { ChosenExtra, OfferedExtra } from '@ascendant/domain/pricing/extra';
 import { offeredExtras } from '@ascendant/domain/pricing/offered-extras';
 import type { OfferedType } from '@ascendant/domain/pricing/price-type';
 import { sellsExtras } from '@ascendant/domain/pricing/taxes';
@@ -112,7 +112,7 @@ type TakingAlong = Pick<Attendee, 'extras'>;
 
 /** @throws AppError extra_not_offered; extra_sold_out for more than is left */
 export function takingAlong(
-  { attendees }: Pick<BookingOrder, 'attendees'>,
+  { attendees }: { readonly attendees: readonly { readonly extras?: readonly ChosenExtra[] | undefined }[] },
   party: readonly Attendee[],
   offered: readonly OfferedExtra[],
 ): readonly Attendee[] {

@@ -7,10 +7,11 @@ import type { Letter } from '../../mail/letter';
 import { calendarFile, cancellationFile } from '../../mail/mail-files';
 import type { MailOrder } from '../../mail/mail-queue.repository';
 import type { Recipient } from '../../mail/recipient.repository';
+import { bookings } from '../bookings/bookings.module';
 import { tickets } from '../tickets/tickets.module';
 
 interface GuestMail {
-  readonly booking: Pick<BookingRow, 'id' | 'attendees' | 'seats' | 'paidBy'>;
+  readonly booking: Pick<BookingRow, 'id' | 'attendees' | 'cancelledPositions' | 'seats' | 'paidBy'>;
   readonly event: Recipient['event'];
   readonly to: string;
   /** The operator's postal address, if one is set. */
@@ -41,7 +42,7 @@ export function guestLetter({ booking, event, postalAddress }: GuestMail): Lette
     paragraphs: [],
     facts: [
       ...howToGetThere(event),
-      ['Who', booking.attendees.map(({ name }) => name).join(', ')],
+      bookings.whoComesFact(booking),
       ['Booking', bookingReference(booking.id), sentenceOfPayment(booking.paidBy)],
     ],
     note: 'Your tickets are attached. Show them at check-in, or give your name.',

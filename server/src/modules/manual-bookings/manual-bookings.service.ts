@@ -13,6 +13,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import type { ChosenExtra } from '@ascendant/domain/pricing/extra';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { manualFee } from '@ascendant/domain/pricing/manual-fee';
 import { keptOf, type OfferedType } from '@ascendant/domain/pricing/price-type';
@@ -49,6 +50,7 @@ interface Guest {
   readonly isChild: boolean;
   /** The name of a price type. */
   readonly priceType?: string | undefined;
+  readonly extras?: readonly ChosenExtra[] | undefined;
 }
 
 interface Wanted {
@@ -71,7 +73,8 @@ type Made = RouteReply<typeof manualBookingRoutes.bookManually>;
  * Books seats for guests without an account, under the event's lock and with the same tickets as any booking. The organizer is paid, so the
  * amounts are 0. Where the operator charges the site's fee, it's taken from what the organizer is owed, unless the guests come free of charge.
  * It's possible until the event ends, for people who come to the gate.
- * @throws AppError not_found; invalid_input for what can't be a phone number, or an amount that can't have been taken; not_on_sale for an event that isn't published, is over or has no price; sold_out with how many are left
+ * @throws AppError not_found; invalid_input for what can't be a phone number, or an amount that can't have been taken; not_on_sale for an event that isn't published, is over or has no price; sold_out with how many are left;
+ * extra_not_offered, extra_sold_out
  * Source: docs/rules/booking.md, "Manual bookings"; rules PAY-03 and ERR-06.
  */
 export async function bookManually(
@@ -83,7 +86,8 @@ export async function bookManually(
   refuseTaken({ taken, paidBy, seats: guests.length });
   return inTransaction(db, async (tx) => {
     const { event, tier, types, sale } = await lockedEvent(tx, actor, eventId, guests.length);
-    const party = typedGuests(guests, types);
+    const offered = bookings.extrasFor(sale);
+    const party = bookings.takingAlong({ attendees: guests }, typedGuests(guests, types), offered);
     const booking = await repository.insertManualBooking(tx, {
       eventId,
       pricingTierId: tier.id,
@@ -139,8 +143,14 @@ function typedGuests(guests: readonly Guest[], offered: readonly OfferedType[]):
   });
 }
 
-function comingFree(person: Attendee): Attendee {
-  return person.priceType === undefined ? person : { ...person, priceType: { ...person.priceType, price: zeroCents } };
+function comingFree({ priceType, extras, ...person }: Attendee): Attendee {
+  return {
+    ...person,
+    ...(priceType && { priceType: { ...priceType, price: zeroCents } }),
+    ...(extras && {
+      extras: extras.map(({ name, choice, quantity }) => ({ name, choice, quantity, price: zeroCents })),
+    }),
+  };
 }
 
 /** @throws AppError invalid_input for an amount that can't have been taken */

@@ -44,6 +44,7 @@ export async function moveParty(
       const { booking, event } = await lockParty(tx, actor, move);
       const [from, to] = await bothDates(tx, move);
       const sale = await saleOf(tx, actor, { eventId: to.id, seats: booking.seats });
+      bookings.refuseWithoutExtras(booking.attendees, bookings.extrasFor(sale.sale));
       const nothing = { paidCents: 0, priceCents: 0, adultPriceCents: 0, childPriceCents: 0, partyPriceCents: 0 };
       const moveId = await bookings.insertMove(tx, { booking, from, to, ...nothing, supplementId: null });
       await ledger.postFreeSaleMove(tx, { bookingId: booking.id, moveId, toEventId: to.id });

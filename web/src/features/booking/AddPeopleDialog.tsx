@@ -15,6 +15,8 @@ import { errorSentence } from '../../api/api-error';
 import { additionQuery, useAddPeople, usePayForPeople, type AdditionQuote } from '../../data/booking-people';
 import { dependentsQuery } from '../../data/dependents';
 import { currentPricingQuery } from '../../data/pricing';
+import { chosenOf, useExtras } from '../../fields/extras';
+import { placeOf } from '../../fields/place-of';
 import { lazyPage } from '../../lazy-page';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
@@ -27,14 +29,13 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import { AddCompanion } from './AddCompanion';
 import { AttendeeRow } from './AttendeeRow';
 import { EventLine } from './EventLine';
-import { chosenOf, useExtras } from './extras';
 import { FamilyRow } from './FamilyRow';
 import { OpenSeats } from './OpenSeats';
 import { admitted, dependentCandidate, hasFamily, userCandidate } from './party';
 import peopleStyles from './People.module.css';
-import { placeOf, typesOf, usePriceTypes } from './price-types';
+import { typesOf, usePriceTypes } from './price-types';
 
-const ExtrasChoice = lazyPage(async () => (await import('./ExtrasChoice')).ExtrasChoice);
+const ExtrasChoice = lazyPage(async () => (await import('../../fields/ExtrasChoice')).ExtrasChoice);
 
 interface AddPeopleDialogProps {
   readonly booking: MyBooking;

@@ -8,7 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { dependentsQuery } from '../../data/dependents';
 import { eventMatchQuery } from '../../data/matches';
+import type { Extras } from '../../fields/extras';
 import { usePartyText } from '../../fields/party-address';
+import { placeOf } from '../../fields/place-of';
 import { lazyPage } from '../../lazy-page';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -20,16 +22,15 @@ import { AttendeeRow } from './AttendeeRow';
 import styles from './AttendeesStep.module.css';
 import { BirthQuestion } from './BirthQuestion';
 import { EventLine } from './EventLine';
-import type { Extras } from './extras';
 import { FamilyRow } from './FamilyRow';
 import { GuestScore } from './GuestScore';
 import { NamesMissing, OpenSeats } from './OpenSeats';
 import { admitted, dependentCandidate, fullName, hasFamily, type BookableEvent } from './party';
 import peopleStyles from './People.module.css';
-import { placeOf, type PriceTypes } from './price-types';
+import type { PriceTypes } from './price-types';
 import type { useParty } from './use-party';
 
-const ExtrasChoice = lazyPage(async () => (await import('./ExtrasChoice')).ExtrasChoice);
+const ExtrasChoice = lazyPage(async () => (await import('../../fields/ExtrasChoice')).ExtrasChoice);
 
 interface AttendeesStepProps {
   readonly event: BookableEvent;

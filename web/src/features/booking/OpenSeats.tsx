@@ -7,13 +7,14 @@ import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { priceOf } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useEffect, useRef } from 'react';
+import { guestPlace } from '../../fields/place-of';
 import { IconButton } from '../../ui/button/IconButton';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/form/Field';
 import { Icon } from '../../ui/layout/Icon';
 import { userCandidate } from './party';
 import peopleStyles from './People.module.css';
-import { guestPlace, type PriceTypes } from './price-types';
+import type { PriceTypes } from './price-types';
 import { PriceChoice } from './PriceChoice';
 import type { Party } from './use-party';
 

@@ -4,8 +4,8 @@ import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { chosenOf } from '../../fields/extras';
 import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
-import { chosenOf } from './extras';
 import { fullName, type BookableEvent } from './party';
 
 export interface BookingOrder {

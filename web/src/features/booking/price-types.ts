@@ -4,6 +4,7 @@ import { readPriceType } from '@ascendant/domain/pricing/price-type-form';
 import { priceOf } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useState } from 'react';
+import { placeOf } from '../../fields/place-of';
 import type { BookableEvent } from './party';
 
 /** What the people of a party can come as, and what they do. */
@@ -43,16 +44,4 @@ export function typesOf(
   people: number,
 ) {
   return sold === null ? [] : typesOnSale(priceTypes.map(readPriceType), sold, { people, groupPrices });
-}
-
-/** By what a choice is kept while others are added or removed: who it is, or the number of a guest. */
-export function placeOf(attendees: readonly Attendee[], index: number): string {
-  const person = attendees[index];
-  if (person?.guest === undefined) return `${person?.type} ${person?.id}`;
-  return guestPlace(attendees.slice(0, index).filter(({ guest }) => guest !== undefined).length);
-}
-
-/** @param number from 0, among the guests */
-export function guestPlace(number: number): string {
-  return `guest ${number}`;
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { useBookFree } from '../../data/free-booking';
+import { extrasRefusal } from '../../fields/extras';
 import { paths } from '../../paths';
 import { storePendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/dialog/toast-store';
 import { toBookingData, toPendingBooking, type BookingOrder } from './booking-order';
-import { extrasRefusal } from './extras';
 import { isFree } from './party';
 import type { useDateCheck } from './use-date-check';
 

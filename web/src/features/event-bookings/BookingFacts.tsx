@@ -87,7 +87,7 @@ export function takenOf({ paidBy, taken }: TypedFacts): string | undefined {
 /** The fields that show a refusal beside them. */
 const ownFields: readonly string[] = ['phone', 'email', 'paidBy', 'taken', 'note'];
 
-/** Whether a refusal is about fields that show it. */
-export function isAtFields(errors: Readonly<Record<string, string>>): boolean {
-  return ownFields.some((field) => errors[field] !== undefined);
+/** Whether a refusal is about fields that show it. @param more of them */
+export function isAtFields(errors: Readonly<Record<string, string>>, more: readonly string[] = []): boolean {
+  return [...ownFields, ...more].some((field) => errors[field] !== undefined);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../data/site';
+import { ExtrasChoice } from '../../fields/ExtrasChoice';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/Field';
 import { useFirstWrong } from '../../ui/form/use-first-wrong';
@@ -36,11 +37,14 @@ export function ManualBookingDialog({ eventId, onClose }: { readonly eventId: nu
           : 'For guests on the phone or at the gate. They pay you, so the site charges no fee.'}
       </p>
       <GuestFields form={form} />
+      {form.extras.offered.length > 0 ? (
+        <ExtrasChoice extras={form.extras} attendees={form.party} error={form.errors['extras']} />
+      ) : null}
       <BookingFacts
         typed={form.typed}
         set={form.set}
         errors={form.errors}
-        takenHelp="What the tickets cost today, or what you take for them. It’s apart from your revenue on this site."
+        takenHelp="What the tickets and extras cost today, or what you take for them. It’s apart from your revenue on this site."
       />
       {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
     </Dialog>

@@ -1,4 +1,7 @@
 import { toWire } from '@ascendant/contract/money';
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { addCents } from '@ascendant/domain/money';
+import { extraLines, extrasPrice } from '@ascendant/domain/pricing/extra';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { keptOf, typesOnSale } from '@ascendant/domain/pricing/price-type';
 import { readPriceType, type PriceTypeForm } from '@ascendant/domain/pricing/price-type-form';
@@ -6,9 +9,11 @@ import { ticketsOf, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
+import { eventDetailQuery } from '../../data/event';
 import { useBookManually } from '../../data/event-bookings';
 import { groupPricesQuery, priceTypesQuery } from '../../data/event-series';
 import { currentPricingQuery } from '../../data/pricing';
+import { chosenOf, useExtras, type Extras } from '../../fields/extras';
 import { showToast } from '../../ui/dialog/toast-store';
 import { isAtFields, takenOf, type TypedFacts } from './BookingFacts';
 
@@ -30,6 +35,9 @@ export interface ManualBookingForm {
   readonly set: (change: Partial<TypedBooking>) => void;
   /** What guests can come as besides adult and child. */
   readonly priceTypes: readonly PriceTypeForm[];
+  readonly extras: Extras;
+  /** The guests with what they take along. */
+  readonly party: readonly Attendee[];
   /** Whether it was sent before, so that what's missing is marked. */
   readonly isChecked: boolean;
   /** What the server refused, by field. */
@@ -59,7 +67,9 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
   const [isChecked, setChecked] = useState(false);
   const book = useBookManually();
   const priceTypes = useQuery(priceTypesQuery(eventId)).data?.priceTypes ?? [];
-  const suggested = useSuggestedAmount(eventId, changed.guests ?? empty.guests, priceTypes);
+  const guests = changed.guests ?? empty.guests;
+  const { extras, party } = useGuestExtras(eventId, guests);
+  const suggested = useSuggestedAmount(eventId, { guests, party, types: priceTypes });
   const typed = { ...empty, taken: suggested, ...changed };
   const errors = fieldsOf(book.error);
   const email = typed.email.trim();
@@ -71,21 +81,45 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
   return {
     typed,
     priceTypes,
+    extras,
+    party,
     set: (change) => setChanged({ ...changed, ...change }),
     isChecked,
     errors,
-    refusal: book.isError && !isAtFields(errors) ? errorSentence(book.error) : undefined,
+    refusal:
+      book.isError && !isAtFields(errors, extras.offered.length > 0 ? ['extras'] : [])
+        ? errorSentence(book.error)
+        : undefined,
     isBooking: book.isPending,
     submit: () => {
       setChecked(true);
       if (typed.guests.some(({ name }) => name.trim() === '')) return;
-      book.mutate({ eventId, ...bodyOf(typed) }, { onSuccess: booked, onError: onRefused });
+      book.mutate({ eventId, ...bodyOf(typed, party) }, { onSuccess: booked, onError: onRefused });
     },
   };
 }
 
-/** What the tickets cost today; empty where nothing is on sale. */
-function useSuggestedAmount(eventId: number, guests: readonly Guest[], types: readonly PriceTypeForm[]): string {
+/** What the event offers to take along, and who takes what. */
+function useGuestExtras(eventId: number, guests: readonly Guest[]) {
+  const { data: event } = useQuery(eventDetailQuery(String(eventId)));
+  // What goes back is between the organizer and their guests.
+  const extras = useExtras({ extras: event?.extras?.map((extra) => ({ ...extra, isRefundable: true })) });
+  const party = extras.taken(guests.map(asAttendee));
+  return { extras, party };
+}
+
+function asAttendee({ key, name, isChild }: Guest, index: number): Attendee {
+  return { type: 'user', id: key, name: name.trim() || `Guest ${index + 1}`, age: 0, isChild };
+}
+
+interface Priced {
+  readonly guests: readonly Guest[];
+  readonly party: readonly Attendee[];
+  readonly types: readonly PriceTypeForm[];
+}
+
+/** What the tickets and extras cost today; empty where nothing is on sale. */
+function useSuggestedAmount(eventId: number, { guests, party, types }: Priced): string {
   const { data: sold } = useQuery(currentPricingQuery(eventId));
   const { data: groups } = useQuery(groupPricesQuery(eventId));
   if (!sold) return '';
@@ -94,18 +128,23 @@ function useSuggestedAmount(eventId: number, guests: readonly Guest[], types: re
     people: guests.length,
     groupPrices: groups?.groupPrices,
   });
-  const party = guests.map(({ isChild, priceType }) => {
+  const priced = guests.map(({ isChild, priceType }) => {
     const type = offered.find(({ name }) => name === priceType);
     return { isChild, priceType: type && keptOf(type) };
   });
-  return toWire(ticketsTotalOf(ticketsOf(party, tier)));
+  return toWire(addCents(ticketsTotalOf(ticketsOf(priced, tier)), extrasPrice(extraLines(party))));
 }
 
 /** What was left out isn't sent. */
-function bodyOf(typed: TypedBooking) {
+function bodyOf(typed: TypedBooking, party: readonly Attendee[]) {
   const [email, phone, note, taken] = [typed.email.trim(), typed.phone.trim(), typed.note.trim(), takenOf(typed)];
   return {
-    guests: typed.guests.map(({ name, isChild, priceType }) => ({ name, isChild, ...(priceType && { priceType }) })),
+    guests: typed.guests.map(({ name, isChild, priceType }, index) => ({
+      name,
+      isChild,
+      ...(priceType && { priceType }),
+      ...chosenOf(party[index]?.extras),
+    })),
     paidBy: typed.paidBy,
     ...(email === '' ? {} : { email }),
     ...(phone === '' ? {} : { phone }),

@@ -3,27 +3,26 @@ import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { ChosenExtra, OfferedExtra } from '@ascendant/domain/pricing/extra';
 import { leftText, perText } from '@ascendant/domain/pricing/extra-text';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
-import { classNames } from '../../ui/class-names';
-import { Choice } from '../../ui/form/Choice';
-import { FieldGroup } from '../../ui/form/Field';
-import { Select } from '../../ui/form/Input';
-import { Stepper } from '../../ui/form/Stepper';
+import { Choice } from '../ui/form/Choice';
+import { FieldGroup } from '../ui/form/Field';
+import { Select } from '../ui/form/Input';
+import { Stepper } from '../ui/form/Stepper';
 import { bookingPlace, type Extras } from './extras';
 import styles from './ExtrasChoice.module.css';
-import peopleStyles from './People.module.css';
-import { placeOf } from './price-types';
+import { placeOf } from './place-of';
 
 interface ExtrasChoiceProps {
   readonly extras: Extras;
   /** Those who come and are named, and guests. */
   readonly attendees: readonly Attendee[];
+  /** Why what was chosen was refused. */
+  readonly error?: string | undefined;
 }
 
 /** What people take along: each for themselves, or once for the whole booking. */
-export function ExtrasChoice({ extras, attendees }: ExtrasChoiceProps) {
+export function ExtrasChoice({ extras, attendees, error }: ExtrasChoiceProps) {
   return (
-    <>
-      <h3 className={classNames(peopleStyles.heading, 'label')}>Extras</h3>
+    <FieldGroup className={styles.extras} legend={<h3 className="label">Extras</h3>} error={error}>
       {extras.offered.map((extra) => (
         <FieldGroup
           key={extra.name}
@@ -44,7 +43,7 @@ export function ExtrasChoice({ extras, attendees }: ExtrasChoiceProps) {
           )}
         </FieldGroup>
       ))}
-    </>
+    </FieldGroup>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ChosenExtra, OfferedExtra } from '@ascendant/domain/pricing/extra'
 import { readExtra } from '@ascendant/domain/pricing/extra-form';
 import { inAnyNumber } from '@ascendant/domain/pricing/offered-extras';
 import { useState } from 'react';
-import { placeOf } from './price-types';
+import { placeOf } from './place-of';
 
 /** By what's kept that's for the whole booking. */
 export const bookingPlace = 'booking';
