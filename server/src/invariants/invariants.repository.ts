@@ -45,6 +45,21 @@ export function countOverusedCodes(db: Queryable): Promise<number> {
   );
 }
 
+/** 19: per date, as many of each extra and of each choice are taken as people of confirmed bookings who come, and live holds, have. */
+export function countWrongStock(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`with had as (
+        select event_id, extras_of(attendees, cancelled_positions) as extras from bookings
+        where status = 'confirmed' and attendees @? '$[*].extras'
+        union all select event_id, extras from holds where extras is not null and ${holdKeepsSeats(holds)}
+      ), counted as (
+        select event_id, c.name, c.choice, sum(c.quantity) as n from had cross join lateral extras_counted(extras) as c group by 1, 2, 3
+      ) select from counted full join extra_stock using (event_id, name, choice)
+        where coalesce(counted.n, 0) <> coalesce(extra_stock.taken, 0)`,
+  );
+}
+
 /**
  * 3: a payment that went through has a confirmed booking, or its money went back, or is on its way for less than five minutes, or waits for
  * the bank, or an admin knows that it didn't go back. The booking always says the same.

@@ -158,6 +158,28 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     `insert into booking_supplements (supplement_id, booking_id, from_event_id, paid_cents)
     select id, id + 1000, event_id, 100 from bookings where id = $booking`,
   ],
+  [
+    19,
+    'an extra that’s taken and that no one has',
+    `insert into extra_stock (event_id, name, choice, taken) select event_id, 'Wetsuit', '', 1 from bookings where id = $booking`,
+  ],
+  [
+    19,
+    'an extra in a booking that isn’t counted',
+    `update bookings set attendees = jsonb_set(attendees, '{0,extras}', '[{"name": "Wetsuit", "price": 0}]') where id = $booking`,
+  ],
+  [
+    19,
+    'an extra of which one too few is counted, beside a size that’s right',
+    `update bookings set attendees = jsonb_set(attendees, '{0,extras}', '[{"name": "Wetsuit", "choice": "M", "price": 0, "quantity": 2}]')
+    where id = $booking; insert into extra_stock (event_id, name, choice, taken)
+    select event_id, 'Wetsuit', unnest(array['', 'M']), unnest(array[1, 2]) from bookings where id = $booking`,
+  ],
+  [
+    19,
+    'an extra in a live hold that isn’t counted',
+    `update holds set status = 'active', settled_at = null, expires_at = now() + interval '5 minutes', extras = '[{"name": "Wetsuit"}]'`,
+  ],
   [14, 'a total of revenue that’s wrong by a cent', `update totals set amount = amount + 0.01 where subject = 'week'`],
   [14, 'a total that is missing', `delete from totals where subject = 'status'`],
   [14, 'a change that no one has noted', `update events set status = 'draft', cancelled_at = null`],
@@ -186,7 +208,7 @@ describe('npm run check:invariants', () => {
       since: new Date(0),
     };
     const checked = await checkInvariants(environment.app.db, books);
-    expect(checked).toHaveLength(18);
+    expect(checked).toHaveLength(19);
     expect(checked.filter(({ offending }) => offending === null).map(({ rule }) => rule)).toEqual([13, 16, 17]);
   });
 

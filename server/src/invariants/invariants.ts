@@ -50,6 +50,7 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks | null
     ['the provider’s balance moved as the ledger says', atProvider(countLedgerDifferences)],
     ['organizers are paid as the ledger says', atProvider(countPayoutDifferences)],
     ['moved bookings are on their last date, for what was paid or refunded', countWrongMoves],
+    ['extras are counted as they’re taken and held', rows.countWrongStock],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {
