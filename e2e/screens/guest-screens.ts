@@ -58,6 +58,13 @@ export const guestScreens: readonly Screen[] = [
     act: press('Make the key'),
     shows: text('Please choose what the key can do'),
   },
+  {
+    name: 'webhooks-wrong',
+    as: demoOrganizer,
+    at: '/organizer/webhooks',
+    act: press('Add the webhook'),
+    shows: text('Please choose what to send'),
+  },
   { name: 'developers', at: '/developers', shows: first('heading', 'What we promise') },
   { name: 'embed-list', at: '/iframe/events', shows: (page) => page.getByRole('article').nth(11) },
   {

@@ -77,7 +77,7 @@ describe('the SQL files of functions and triggers', () => {
 
   it('begins names of triggers with what they do', () => {
     for (const trigger of everyName(triggerPattern))
-      expect(trigger).toMatch(/^(?:guard|count|follow|announce|note|prepare|set|keep|list|forget)_/);
+      expect(trigger).toMatch(/^(?:guard|count|follow|announce|note|prepare|set|keep|list|forget|tell)_/);
   });
 });
 

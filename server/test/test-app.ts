@@ -3,6 +3,7 @@ import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route'
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { vi } from 'vitest';
 import type { FileStore } from '../src/adapters/file-store';
+import { outbound } from '../src/adapters/outbound/outbound';
 import { buildApp, type App, type AppOptions, type Pages } from '../src/application/app';
 import type { Module } from '../src/application/module';
 import { unheardChanges, type Changes } from '../src/database/changes';
@@ -89,7 +90,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const reads = options.reads ?? readsOf(db);
   const signal = databaseSignal(database.url);
   const sealer = fakeSealer();
-  const stores = { clock, mailer, files, sealer };
+  const outside = outbound({ publicUrl: config.publicUrl, allowed: config.outboundAllow });
+  const stores = { clock, mailer, files, sealer, outbound: outside };
   const adapters = { config, site, pool, db, signal, reads, changes: reads.readable(changes), ...stores };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },

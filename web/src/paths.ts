@@ -142,6 +142,8 @@ export const paths = {
   organizerGates: '/organizer/check-in-links',
   /** Keys for the organization's own programs. */
   organizerKeys: '/organizer/api-keys',
+  /** Where they're told of what happens. */
+  organizerWebhooks: '/organizer/webhooks',
   /** Where an invitation's link leads. Its secret is behind the #. */
   invitation: '/invitation',
   /** Where a waiver is signed by a link. Its secret is behind the #. */

@@ -73,6 +73,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   getTeam: '/api/organizer/team',
   listWorkDates: '/api/organizer/dates',
   listApiKeys: '/api/organizer/keys',
+  listWebhooks: '/api/organizer/webhooks',
+  listWebhookDeliveries: '/api/organizer/webhooks/1/deliveries',
   listGates: '/api/organizer/gates',
   listGateDates: '/api/organizer/gates/1/dates',
   listAuditLog: '/api/admin/audit-log',

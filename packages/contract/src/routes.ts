@@ -68,6 +68,7 @@ import { teamRoutes } from './team';
 import { v1Routes } from './v1/routes';
 import { waitlistRoutes } from './waitlist';
 import { waiverRoutes } from './waiver';
+import { webhookRoutes } from './webhook';
 
 const siteRoutes = nameRoutes({
   getSite: defineRoute('GET /api/site', {
@@ -156,6 +157,7 @@ export const routes = {
   ...managedReviewRoutes,
   ...teamRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...v1Routes,
   ...runsFromRoutes,
   ...waiverRoutes,

@@ -70,6 +70,8 @@ export const limitRules = {
   writeProfile: { target: atMost(60, hour) },
   /** An email to every admin. */
   contact: { target: atMost(5, hour), ip: atMost(10, hour) },
+  /** A request to an address that someone typed. */
+  testWebhook: { target: atMost(30, hour) },
   /** A call to the payment provider each. */
   askProvider: { target: atMost(30, hour) },
   /** The target is the event. */

@@ -141,3 +141,7 @@ COMMENT ON TABLE transfer_reversals IS 'What''s taken back of a transfer, after 
 COMMENT ON TABLE waivers IS 'What an organizer asks everyone who comes to sign, for all dates of a series, in versions.';
 COMMENT ON TABLE waiver_signatures IS
   'A person''s signature of a version of a waiver, with everything that''s printed on its PDF, and the PDF once someone opened it.';
+COMMENT ON TABLE activities IS
+  'What happened to an organization''s bookings, events and payouts, written by triggers if one of its webhooks wants it.';
+COMMENT ON TABLE webhooks IS 'Where an organization''s programs want to be told of activities.';
+COMMENT ON TABLE webhook_deliveries IS 'An activity that a webhook is told of.';

@@ -8,6 +8,7 @@ import type { Sealer } from '../encryption/sealer';
 import type { Config } from '../settings/config';
 import type { FileStore } from './file-store';
 import type { Mailer } from './mailer';
+import type { Outbound } from './outbound/outbound';
 
 /** Everything the application uses to reach the outside. Tests build the application on other ones (test/test-app.ts). */
 export interface Adapters {
@@ -26,6 +27,8 @@ export interface Adapters {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** For addresses that people typed. */
+  readonly outbound: Outbound;
   /** For what's encrypted in the database. */
   readonly sealer: Sealer;
   readonly log: Logger;

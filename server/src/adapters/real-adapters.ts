@@ -17,6 +17,7 @@ import { type Adapters, systemClock, type Clock } from './adapters';
 import type { FileStore } from './file-store';
 import { localFiles } from './local-files';
 import type { Mailer } from './mailer';
+import { outbound } from './outbound/outbound';
 import { s3Files } from './s3-files';
 import { openSealer } from './sealing-key';
 import { smtpMailer, message } from './smtp-mailer';
@@ -47,6 +48,7 @@ export async function realAdapters(config: Config, { url, preparing, log }: Open
     changes: reads.readable(changesOf(config, url, broken)),
     clock: systemClock,
     ...realFilesAndMailer(config),
+    outbound: outbound({ publicUrl: config.publicUrl, allowed: config.outboundAllow }),
     sealer: await openSealer(config),
     log,
   };

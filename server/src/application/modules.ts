@@ -38,6 +38,7 @@ import { seatBlocksModule } from '../modules/seat-blocks/seat-blocks.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
 import { waitlistModule } from '../modules/waitlist/waitlist.module';
 import { waiversModule } from '../modules/waivers/waivers.module';
+import { webhooksModule } from '../modules/webhooks/webhooks.module';
 import type { Module } from './module';
 
 /**
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   embedsModule,
   reportsModule,
   keysModule,
+  webhooksModule,
   personalDataModule,
   operationsModule,
   lookupModule,

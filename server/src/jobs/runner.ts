@@ -9,12 +9,15 @@ import { addJob } from './add-job.repository';
 import type { DefinedJobs } from './jobs';
 import { lastingRunner } from './lasting-runner';
 import { recordRun, releaseAbandonedJobs } from './queue.repository';
-import { mailTasks } from './tasks';
+import { mailTasks, webhookTasks } from './tasks';
 
-/** How many jobs run at once: emails, and the others. Emails have their own workers, so that they never wait for a slow provider. */
-const concurrency = { mail: 4, other: 4 } as const;
+/**
+ * How many jobs run at once. Emails have their own workers, so that they never wait for a slow provider; webhooks too, so that nothing waits for
+ * servers of others.
+ */
+const concurrency = { mail: 4, webhooks: 4, other: 4 } as const;
 type Kind = keyof typeof concurrency;
-const kinds = ['mail', 'other'] as const satisfies readonly Kind[];
+const kinds = ['mail', 'webhooks', 'other'] as const satisfies readonly Kind[];
 const pollMs = 2000;
 const locksEverySeconds = 15;
 
@@ -86,7 +89,8 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
 }
 
 function kindOf(task: string): Kind {
-  return mailTasks.some((name) => name === task) ? 'mail' : 'other';
+  if (mailTasks.some((name) => name === task)) return 'mail';
+  return webhookTasks.some((name) => name === task) ? 'webhooks' : 'other';
 }
 
 function taskListOf(

@@ -47,6 +47,9 @@ export const tasks = {
   tell_of_clock_change: z.object({ eventId: z.int(), version: z.int(), startMinutes: z.int(), endMinutes: z.int() }),
   write_event_emails: z.object({}),
   tell_organizers: z.object({}),
+  write_activities: z.object({}),
+  send_webhooks: z.object({ webhookId: z.int() }),
+  forget_activities: z.object({}),
   ask_questions: z.object({}),
   forget_answers: z.object({}),
   release_seat_blocks: z.object({}),
@@ -71,6 +74,9 @@ export const tasks = {
 
 /** The tasks that send emails. */
 export const mailTasks = ['send_mail', 'send_reset_code', 'send_sign_in_code'] as const satisfies readonly TaskName[];
+
+/** The tasks that wait for servers of organizations' own. */
+export const webhookTasks = ['send_webhooks'] as const satisfies readonly TaskName[];
 
 export type TaskName = keyof typeof tasks;
 export type TaskPayload<Name extends TaskName> = z.output<(typeof tasks)[Name]>;

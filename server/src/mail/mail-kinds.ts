@@ -83,6 +83,8 @@ export const mailKinds = [
   'account_deleted',
   'payout_account',
   'payout_returned',
+  'webhook_failing',
+  'webhook_off',
   'help_question',
   'admin_payment_refunded',
   'admin_refund_failed',

@@ -69,6 +69,8 @@ const reasons: Readonly<Record<MailKind, string>> = {
   account_deleted: 'Their account was deleted',
   payout_account: 'Their account at the payment provider can be paid, or no longer',
   payout_returned: 'Their bank returned a payout',
+  webhook_failing: 'A webhook of their organization has failed for a day',
+  webhook_off: 'A webhook of their organization was turned off because it failed',
   help_question: 'Someone wrote through the contact form',
   admin_payment_refunded: 'A payment that ended without a booking was refunded, and admins are told',
   admin_refund_failed: 'A refund failed, and admins are told',

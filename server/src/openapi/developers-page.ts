@@ -1,4 +1,6 @@
 import { v1PageSize } from '@ascendant/contract/v1/routes';
+import { activityDays, activityNames, activityTypes, type ActivityType } from '@ascendant/domain/channel/activity';
+import { answerSeconds } from '@ascendant/domain/channel/webhook';
 import { keyScopeNames, keyScopes, keyScopeTexts, maxApiKeys } from '@ascendant/domain/organization/api-key';
 import { limitRules } from '@ascendant/domain/rate-limits';
 import { escapeHtml } from '../html/escape-html';
@@ -40,12 +42,48 @@ what you chose when you made it:</p>
 <h2>Values</h2>
 <p>Moments are in UTC. Days and clock times are those at the event’s place, with its <code>timezone</code>. Amounts are whole
 cents with their currency. Ids are text.</p>
+<h2 id="webhooks">Webhooks</h2>
+<p>We can post to an address of yours what happens: add it under <a href="/organizer/webhooks">Webhooks</a>, give the
+secret that’s shown to your program, and send a test. Nothing else is sent until one was answered with 2xx.</p>
+<table>
+<thead><tr><th>Type</th><th>What happened</th></tr></thead>
+<tbody>${activityTypes.map(activityRow).join('')}</tbody>
+</table>
+<p>The body is an <code>Activity</code>, as <code>GET /api/v1/activities</code> lists them: without names or addresses. It shows
+things as they were a few seconds after what happened. Each comes at least once, usually within ten seconds and
+normally in order: drop a repeat by <code>webhook-id</code>, and what’s older than you have by <code>sequence</code>. Answer with 2xx within
+${answerSeconds} seconds; anything else is tried again, ten times in three days. After a longer break, read
+<code>GET /api/v1/activities?after=…</code> from the last <code>sequence</code> you have, up to ${activityDays} days back.</p>
+<p>Check that it’s from us: webhooks are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> says, which has
+libraries for most languages. In Node.js:</p>
+<pre>${escapeHtml(receiver)}</pre>
+<p>On your own machine, start the site with <code>OUTBOUND_ALLOW=127.0.0.0/8</code> and use <code>http://127.0.0.1:4000/</code>.</p>
 <h2>Errors</h2>
 <p>An error has a matching status and the shape <code>{error, message, code, requestId, fields?}</code>; <code>message</code> says
 what’s wrong and what to do.</p>
 <h2>What we promise</h2>
 <p>Within this version we only add: calls, parameters that can be left out, fields, and values of fields. So ignore what
 you don’t know.</p>`;
+}
+
+const receiver = `// npm install standardwebhooks
+const { createServer } = require('node:http');
+const { Webhook } = require('standardwebhooks');
+
+const webhook = new Webhook('whsec_…');
+createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  try {
+    console.log(webhook.verify(body, request.headers));
+    response.writeHead(204).end();
+  } catch {
+    response.writeHead(401).end();
+  }
+}).listen(4000);`;
+
+function activityRow(type: ActivityType): string {
+  return `<tr><td><code>${type}</code></td><td>${escapeHtml(activityNames[type])}</td></tr>`;
 }
 
 function scopeRow(scope: (typeof keyScopes)[number]): string {

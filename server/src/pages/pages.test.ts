@@ -9,6 +9,7 @@ import { fakeClock, fakeFiles, fakeMailer, fakeSealer } from '../../test/fake-ad
 import { temporaryFolder } from '../../test/temporary-folder';
 import { testDatabase } from '../../test/test-database';
 import type { Adapters } from '../adapters/adapters';
+import { outbound } from '../adapters/outbound/outbound';
 import { httpServer } from '../application/http-server';
 import { unheardChanges } from '../database/changes';
 import { readsOf } from '../database/replica/reads';
@@ -66,7 +67,8 @@ afterAll(async () => {
 async function siteOf(built: string): Promise<FastifyInstance> {
   const { pool, db } = await testDatabase();
   const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: siteOrigin });
-  const edge = { clock: fakeClock(), mailer: fakeMailer(), files: stored, sealer: fakeSealer() };
+  const outside = outbound({ publicUrl: siteOrigin, allowed: [] });
+  const edge = { clock: fakeClock(), mailer: fakeMailer(), files: stored, outbound: outside, sealer: fakeSealer() };
   const adapters: Adapters = {
     config,
     site: siteOrigin,

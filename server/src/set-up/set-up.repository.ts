@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { webhooks } from '../../db/schema/activities';
 import { bookingAnswers } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
 import { users } from '../../db/schema/users';
@@ -22,10 +23,11 @@ export interface SetUpFigures {
   readonly payoutAccounts: number;
 }
 
-/** Answers to organizers and phone numbers that were encrypted with none of these keys. @param keyIds as of `Sealer` */
+/** Answers to organizers, phone numbers and secrets of webhooks that were encrypted with none of these keys. @param keyIds as of `Sealer` */
 export async function countUnreadable(db: Queryable, keyIds: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
     select sealed from ${bookingAnswers} union all
+    select secret from ${webhooks} union all
     select phone_sealed from ${users} where phone_sealed is not null union all
     select guest_phone_sealed from ${bookings} where guest_phone_sealed is not null) as every (sealed)
     where encode(substring(sealed from 2 for 4), 'hex') <> all(${sql.param([...keyIds])}::text[])`);

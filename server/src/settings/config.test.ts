@@ -75,6 +75,8 @@ describe('readConfig', () => {
     [{ FAULT: 'after-hold:kill' }, 'The setting FAULT is for APP_ENV=test only.'],
     [{ FAULT: 'after-hold:kill', APP_ENV: 'test' }, 'accepted'],
     [{ EMBED_ORIGINS: 'https://a.example, https://b.example' }, 'accepted'],
+    [{ OUTBOUND_ALLOW: '10.0.0.0/8, fd12::/16' }, 'accepted'],
+    [{ OUTBOUND_ALLOW: '10.0.0.0' }, 'The setting OUTBOUND_ALLOW is not a list of networks like 10.0.0.0/8.'],
     [{ EMBED_ORIGINS: 'https://a.example/path' }, 'The setting EMBED_ORIGINS is not a list of origins.'],
   ])('%o: %s', (environment, answer) => {
     expect(refusal(environment)).toBe(answer);

@@ -37,6 +37,8 @@ export interface Config {
   readonly trustProxy: number | string | false;
   /** Sites that may frame the embeddable pages, besides our own. Empty: any site may. No other page can be framed. */
   readonly embedOrigins: readonly string[];
+  /** Networks of the operator's own that webhooks may reach, as 10.0.0.0/8. */
+  readonly outboundAllow: readonly string[];
   readonly logLevel: Settings['LOG_LEVEL'];
   /** What a client must send to read `/metrics`; undefined: there's no such page. */
   readonly metricsToken: string | undefined;
@@ -128,6 +130,7 @@ function assemble(given: Settings): Config {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     trustProxy: given.TRUST_PROXY ?? false,
     embedOrigins: given.EMBED_ORIGINS ?? [],
+    outboundAllow: given.OUTBOUND_ALLOW ?? [],
     logLevel: given.LOG_LEVEL,
     metricsToken: given.METRICS_TOKEN,
     databaseUrl: given.DATABASE_URL,

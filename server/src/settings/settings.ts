@@ -58,6 +58,11 @@ const origins = text
   .transform((value) => value.split(',').map((origin) => origin.trim()))
   .pipe(z.array(httpUrl.refine((url) => new URL(url).origin === url, { error: 'is not a list of origins' })));
 
+/** `OUTBOUND_ALLOW`: networks of the operator's own that webhooks may reach; comma-separated, as 10.0.0.0/8. */
+const networks = text
+  .transform((value) => value.split(',').map((network) => network.trim()))
+  .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()], { error: 'is not a list of networks like 10.0.0.0/8' })));
+
 /** `ANSWERS_KEY`: keys of 32 bytes as hexadecimal digits, comma-separated. */
 const keys = text
   .transform((value) => value.split(',').map((key) => key.trim()))
@@ -87,7 +92,7 @@ const faults = text
 /**
  * Every setting, each parsed on its own. config.ts checks the rules between them.
  * Source: docs/rules/reliability.md, "Settings"; docs/rules/security.md, "Rate limits" (TRUST_PROXY);
- * rules WEB-03 (EMBED_ORIGINS), CRA-16 (FAULT), PAY-20 (PAYMENTS), OPS-04 (MIGRATION_DATABASE_URL).
+ * rules WEB-03 (EMBED_ORIGINS), OUT-05 (OUTBOUND_ALLOW), CRA-16 (FAULT), PAY-20 (PAYMENTS), OPS-04 (MIGRATION_DATABASE_URL).
  */
 export const settings = z.object({
   APP_ENV: withDefault(z.enum(['demo', 'test', 'production'], { error: 'is not demo, test or production' }), 'demo'),
@@ -97,6 +102,7 @@ export const settings = z.object({
   PUBLIC_URL: optional(httpUrl.transform((url) => new URL(url).origin)),
   TRUST_PROXY: optional(trustProxy),
   EMBED_ORIGINS: optional(origins),
+  OUTBOUND_ALLOW: optional(networks),
   METRICS_TOKEN: optional(text.min(16, { error: 'is shorter than 16 characters' })),
   DEMO_ON_NETWORK: optional(yesNo),
   LOG_LEVEL: withDefault(

@@ -105,7 +105,7 @@ function someoneWhoMay(route: Route): Identity {
 }
 
 describe('AUT-01 the fields of replies', () => {
-  it('name no secret, except those that sign you in, those that pay and a new API key', () => {
+  it('name no secret, except those that sign you in, those that pay, a new API key and that of a webhook', () => {
     const found = all.flatMap((route) =>
       fieldsOf(route)
         .filter((field) => secretFields.test(field))
@@ -124,6 +124,8 @@ describe('AUT-01 the fields of replies', () => {
       'payForMove clientSecret',
       'payForPeople clientSecret',
       'addApiKey secret',
+      'addWebhook secret',
+      'renewWebhookSecret secret',
     ]);
   });
 

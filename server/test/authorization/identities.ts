@@ -1,6 +1,7 @@
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import type { Role } from '@ascendant/domain/person/roles';
 import { eq, inArray } from 'drizzle-orm';
+import { webhooks } from '../../db/schema/activities';
 import { apiKeys, gateDevices, organizationMembers } from '../../db/schema/organizations';
 import { authTokens } from '../../db/schema/sign-in';
 import { users } from '../../db/schema/users';
@@ -115,6 +116,7 @@ export async function sessionsOf({ db }: TestApp, people: People): Promise<Reado
   await db.update(users).set({ guest: true }).where(eq(users.id, people.guest));
   await db.delete(gateDevices);
   await db.delete(apiKeys);
+  await db.delete(webhooks);
   const gate = await buildGate(db, { organizerId, dates: [] });
   const key = await buildKey(db, { organizerId });
   const made = await buildSessions(

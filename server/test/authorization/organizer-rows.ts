@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { buildConversation } from '../factories/conversations';
 import { dayFromNow } from '../factories/events';
-import { buildGate, buildKey, buildInvitation, buildMember } from '../factories/organizations';
+import { buildGate, buildKey, buildWebhook, buildInvitation, buildMember } from '../factories/organizations';
 import { buildWaiver } from '../factories/waivers';
 import { bookedEvent, callerId, ownEvent, type Sent, type World } from './example-rows';
 import { worksForOrganizer } from './identities';
@@ -31,6 +31,10 @@ export async function gateOfOrganizer({ app, people: { organizer: organizerId } 
 
 export async function keyOfOrganizer({ app, people: { organizer: organizerId } }: World): Promise<Sent> {
   return { params: { id: (await buildKey(app.db, { organizerId })).id } };
+}
+
+export async function webhookOfOrganizer({ app, people: { organizer: organizerId } }: World): Promise<Sent> {
+  return { params: await buildWebhook(app.db, { organizerId }) };
 }
 
 /** A conversation of the traveller's with a host of no other call. */

@@ -2,6 +2,7 @@ import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails
 import { keyPrefix, keyScopes, type KeyScope } from '@ascendant/domain/organization/api-key';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { eq } from 'drizzle-orm';
+import { activities, webhookDeliveries, webhooks } from '../../db/schema/activities';
 import { events } from '../../db/schema/events';
 import {
   apiKeys,
@@ -17,6 +18,9 @@ import { users } from '../../db/schema/users';
 import type { Database } from '../../src/database/database';
 import { newKey } from '../../src/modules/keys/key-secret';
 import { newSecret, storedSecret } from '../../src/modules/organizations/secret-link';
+import { secretPlace } from '../../src/modules/webhooks/send.service';
+import { newWebhookSecret } from '../../src/modules/webhooks/signature';
+import { fakeSealer } from '../fake-adapters';
 import type { Session } from '../test-app';
 import { birthInHalifax, buildTraveller, type SignedInPerson } from './people';
 
@@ -133,6 +137,22 @@ export async function addSeriesOfGate(db: Database, session: Session, eventId: n
   const [event] = await db.select({ seriesId: events.seriesId }).from(events).where(eq(events.id, eventId));
   const row = { deviceId: gate?.id ?? 0, seriesId: event?.seriesId ?? 0, createdAt: new Date(0) };
   await db.insert(gateDeviceSeries).values(row).onConflictDoNothing();
+}
+
+/** A webhook that wants bookings, and one delivery to it that waits. Nothing is sent to its address: it's inside. */
+export async function buildWebhook(
+  db: Database,
+  { organizerId, createdBy = organizerId }: { readonly organizerId: number; readonly createdBy?: number },
+): Promise<{ readonly id: number; readonly deliveryId: number }> {
+  const type = 'booking.confirmed';
+  const secret = fakeSealer().seal(newWebhookSecret(), secretPlace(organizerId));
+  const url = 'http://127.0.0.1:9/';
+  const row = { organizerId, url, types: [type], secret, createdBy, answeredAt: new Date() };
+  const [webhook] = await db.insert(webhooks).values(row).returning();
+  const [activity] = await db.insert(activities).values({ organizerId, type, subjectId: 1, body: '{}' }).returning();
+  const delivery = { webhookId: webhook?.id ?? 0, activityId: activity?.id ?? 0 };
+  const [waiting] = await db.insert(webhookDeliveries).values(delivery).returning();
+  return { id: webhook?.id ?? 0, deliveryId: waiting?.id ?? 0 };
 }
 
 /** An API key that includes everything and works, unless it's said otherwise. */

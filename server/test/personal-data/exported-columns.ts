@@ -91,6 +91,8 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   due_booking_emails: 'id userId bookingId kind people happenedAt',
   organization_invitations: 'id organizerId email role expiresAt acceptedAt withdrawnAt createdAt',
   gate_devices: 'id organizerId name createdBy endsAt revokedAt lastUsedAt createdAt',
+  webhooks:
+    'id organizerId url types formerSecretUntil createdBy answeredAt offAt isGivenUp failingSince failures restsUntil toldAt createdAt',
   api_keys: 'id organizerId name start scopes createdBy endsAt revokedAt lastUsedAt createdAt',
   account_deletions: 'userId requestedAt dueAt givesUpBookings farewellAt erasedAt filesLeft mailsLeft',
 };

@@ -21,6 +21,7 @@ import {
   assignToSeries,
   buildGate,
   buildKey,
+  buildWebhook,
   buildInvitation,
 } from '../factories/organizations';
 import {
@@ -206,4 +207,5 @@ async function plantTeam({ db }: TestApp, userId: number, eventId: number): Prom
   const key = await buildKey(db, { organizerId: organizer.id });
   // Its name is the organization's, and outlives the person.
   await db.update(apiKeys).set({ createdBy: userId }).where(eq(apiKeys.id, key.id));
+  await buildWebhook(db, { organizerId: organizer.id, createdBy: userId });
 }

@@ -159,6 +159,7 @@ export const staleAfter = {
   'invitation accepted': everyRead,
   'gates changed': ['listGates', 'listGateDates'],
   'api keys changed': ['listApiKeys'],
+  'webhooks changed': ['listWebhooks', 'listWebhookDeliveries'],
   // questions of organizers
   'questions answered': ['listMyBookings'],
   'questions changed': ['getEventQuestions', 'organizerDay', 'listDepartures', 'listAttendees'],

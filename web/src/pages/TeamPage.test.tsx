@@ -70,7 +70,7 @@ describe('the organizer’s menu', () => {
   const menus: readonly (readonly [MemberRole, string])[] = [
     [
       'owner',
-      'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed, API keys',
+      'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed, API keys, Webhooks',
     ],
     ['manager', 'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Team, Check-in links, Embed'],
     ['guide', 'Calendar, Team'],

@@ -111,5 +111,13 @@ export const organizerArea: Area = {
       hasHead: true,
       Page: lazyPage(async () => (await import('../features/keys/ApiKeysScreen')).ApiKeysScreen),
     },
+    {
+      label: 'Webhooks',
+      roles: ['organizer'],
+      path: paths.organizerWebhooks,
+      icon: 'code',
+      hasHead: true,
+      Page: lazyPage(async () => (await import('../features/webhooks/WebhooksScreen')).WebhooksScreen),
+    },
   ],
 };

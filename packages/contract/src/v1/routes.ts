@@ -2,7 +2,7 @@ import { cursorMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from '../route';
 import { instant, line } from '../wire';
-import { booking, event, idIn, key, payout, person, type IdKind } from './shapes';
+import { activity, booking, event, idIn, key, payout, person, type IdKind } from './shapes';
 
 /** The most rows of one reply. */
 export const v1PageSize = 100;
@@ -79,5 +79,10 @@ export const v1Routes = nameRoutes({
     scope: 'money:read',
     query: z.object(page),
     reply: { 200: z.object(listOf(payout)) },
+  }),
+  listV1Activities: defineRoute('GET /api/v1/activities', {
+    summary: 'List what happened in the last 30 days, without names: what your webhooks want and this key includes',
+    query: z.object(page),
+    reply: { 200: z.object(listOf(activity)) },
   }),
 });

@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { activityTypes, type ActivityType } from '@ascendant/domain/channel/activity';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { keyScopes } from '@ascendant/domain/organization/api-key';
 import { transferStatuses } from '@ascendant/domain/payout/transfers';
@@ -8,7 +9,16 @@ import { z } from 'zod';
 import { count, instant } from '../wire';
 
 /** What ids begin with: they're text, so that what they're made of can change. */
-const kinds = { organization: 'org', key: 'key', series: 'se', event: 'ev', booking: 'bk', payout: 'po' } as const;
+const kinds = {
+  organization: 'org',
+  key: 'key',
+  series: 'se',
+  event: 'ev',
+  booking: 'bk',
+  payout: 'po',
+  refund: 'rf',
+  activity: 'act',
+} as const;
 export type IdKind = keyof typeof kinds;
 
 /** 'ev_812' */
@@ -128,3 +138,47 @@ export const person = z
 export const payout = z
   .object({ id: idOf('payout'), day: z.iso.date(), amount: money, status: z.enum(transferStatuses) })
   .meta({ id: 'Payout', description: 'What was handed on to your account at the payment provider.' });
+
+const ticket = z
+  .object({ booking: idOf('booking'), event: idOf('event'), ticket: z.string(), checkedInAt: instant.nullable() })
+  .meta({ id: 'Ticket', description: '`checkedInAt` is null once a check-in was undone.' });
+
+const refund = z
+  .object({
+    id: idOf('refund'),
+    booking: idOf('booking'),
+    event: idOf('event'),
+    amount: money,
+    state: z.enum(['made', 'failed']),
+  })
+  .meta({ id: 'Refund', description: 'What went back to a traveller’s card, or didn’t.' });
+
+const typesOf = (...nouns: readonly string[]) =>
+  z.enum(activityTypes.filter((type) => nouns.includes(type.split('.')[0] ?? '')) as [ActivityType, ...ActivityType[]]);
+
+const facts = {
+  id: idOf('activity'),
+  sequence: count,
+  timestamp: instant,
+  organization: idOf('organization'),
+};
+
+/** Something that happened: the same text that webhooks are sent. No shape in it has a name or an address. Source: rule HOK-01. */
+export const activity = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: typesOf('booking'),
+      ...facts,
+      data: booking,
+      previous: z.object({ event: idOf('event') }).optional(),
+    }),
+    z.object({ type: typesOf('event'), ...facts, data: event }),
+    z.object({ type: typesOf('ticket'), ...facts, data: ticket }),
+    z.object({ type: typesOf('refund'), ...facts, data: refund }),
+    z.object({ type: typesOf('payout'), ...facts, data: payout }),
+  ])
+  .meta({
+    id: 'Activity',
+    description:
+      'Something that happened. `data` is how it was when this was written, a few seconds later. `previous` has the date that a booking moved from.',
+  });

@@ -2,7 +2,10 @@ import { keyPrefix } from '@ascendant/domain/organization/api-key';
 import type { Module } from '../../application/module';
 import { bindKeys } from './keys.routes';
 import { keyReader } from './keys.service';
+import { presentBooking, presentEvent, presentTransfer } from './v1.presenter';
+import { findBookings, findEvents, findTransfersOf } from './v1.repository';
 import { bindV1 } from './v1.routes';
+import { idIn, pageOf } from './v1.service';
 
 /** API keys of organizations, and the API that they're for. */
 export const keysModule: Module = {
@@ -12,4 +15,17 @@ export const keysModule: Module = {
     bindKeys(context);
     bindV1(context);
   },
+};
+
+/** What later modules say with the same shapes. */
+export type { Site } from './v1.presenter';
+export const v1 = {
+  findBookings,
+  findEvents,
+  findTransfersOf,
+  presentBooking,
+  presentEvent,
+  presentTransfer,
+  idIn,
+  pageOf,
 };

@@ -1,6 +1,6 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
-import { and, asc, desc, eq, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { transfers } from '../../../db/schema/payouts';
@@ -83,6 +83,13 @@ export async function findEvent(db: Queryable, organizerId: number, id: number):
   return row ?? null;
 }
 
+export async function findEvents(db: Queryable, ids: readonly number[]): Promise<V1Event[]> {
+  return db
+    .select(event)
+    .from(events)
+    .where(inArray(events.id, [...ids]));
+}
+
 const sumOf = (column: string) =>
   sql<number>`(select sum(b.${sql.raw(column)})::int from bookings b where b.id in ${paidRows})`;
 
@@ -140,22 +147,43 @@ export async function findBooking(db: Queryable, organizerId: number, id: number
   return row ?? null;
 }
 
+export async function findBookings(db: Queryable, ids: readonly number[]): Promise<V1Booking[]> {
+  return db
+    .select(booking)
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(and(inArray(bookings.id, [...ids]), isOfPeople));
+}
+
+const transfer = {
+  id: transfers.id,
+  day: transfers.day,
+  amountCents: transfers.amountCents,
+  currency: sql<ChargeCurrency>`${transfers.currency}`,
+  status: transfers.status,
+};
+export type V1Transfer = RowOf<typeof transfer>;
+
+export async function findTransfersOf(db: Queryable, ids: readonly number[]): Promise<V1Transfer[]> {
+  return db
+    .select(transfer)
+    .from(transfers)
+    .where(inArray(transfers.id, [...ids]));
+}
+
 /** Transfers to an organization's account, the latest first. @param before the one that the page before ended with */
 export async function findTransfers(
   db: Queryable,
   organizerId: number,
   { before, limit }: { readonly before: number | null; readonly limit: number },
-) {
-  const { id, day, amountCents, status } = transfers;
-  const currency = sql<ChargeCurrency>`${transfers.currency}`;
+): Promise<V1Transfer[]> {
   return db
-    .select({ id, day, amountCents, currency, status })
+    .select(transfer)
     .from(transfers)
-    .where(and(eq(transfers.organizerId, organizerId), before === null ? undefined : lt(id, before)))
-    .orderBy(desc(id))
+    .where(and(eq(transfers.organizerId, organizerId), before === null ? undefined : lt(transfers.id, before)))
+    .orderBy(desc(transfers.id))
     .limit(limit);
 }
-export type V1Transfer = Awaited<ReturnType<typeof findTransfers>>[number];
 
 /** A minute ago, by the database's clock: what was written before can be read by now. */
 export async function findSettled(db: Queryable): Promise<Date> {

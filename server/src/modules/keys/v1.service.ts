@@ -93,14 +93,14 @@ async function changesOf<Row extends { readonly id: number; readonly changedAt: 
 }
 
 /** @param rows one more than a page has, if there are more */
-function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
   const data = rows.slice(0, limit);
   const last = data.at(-1);
   return { data, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
 
 /** The id that a page ended with. @throws AppError invalid_input unless it's one */
-function idIn(after: string | undefined): number | null {
+export function idIn(after: string | undefined): number | null {
   if (after === undefined || after === '') return null;
   if (/^[1-9]\d{0,8}$/.test(after)) return Number(after);
   throw new AppError('invalid_input', { fields: { after: 'This page doesn’t exist.' } });

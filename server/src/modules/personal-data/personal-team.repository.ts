@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { webhooks } from '../../../db/schema/activities';
 import { dueBookingEmails } from '../../../db/schema/mails';
 import {
   apiKeys,
@@ -49,5 +50,11 @@ export const teamTables: readonly PersonalTable[] = [
     title: 'API keys you made',
     about: ({ userId }) => eq(apiKeys.createdBy, userId),
     withheld: { tokenHash: secret },
+  },
+  {
+    table: webhooks,
+    title: 'Webhooks you added',
+    about: ({ userId }) => eq(webhooks.createdBy, userId),
+    withheld: { secret, formerSecret: secret },
   },
 ];

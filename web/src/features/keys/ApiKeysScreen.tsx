@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKeysQuery, type AddedApiKey } from '../../data/api-keys';
+import { SecretDialog } from '../../ui/dialog/SecretDialog';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Panel } from '../../ui/layout/Panel';
@@ -8,7 +9,6 @@ import { Spinner } from '../../ui/layout/Spinner';
 import { AddApiKeyForm } from './AddApiKeyForm';
 import { ApiKeyRow } from './ApiKeyRow';
 import styles from './ApiKeys.module.css';
-import { NewApiKeyDialog } from './NewApiKeyDialog';
 
 /** The keys that the organization's own programs use, and the form that makes another. */
 export function ApiKeysScreen() {
@@ -34,7 +34,16 @@ export function ApiKeysScreen() {
         )}
       </Panel>
       {data === undefined && !isError ? null : <AddApiKeyForm onAdded={setAdded} />}
-      {added === null ? null : <NewApiKeyDialog added={added} onClose={() => setAdded(null)} />}
+      {added === null ? null : (
+        <SecretDialog
+          title={`Key for ${added.key.name}`}
+          secret={added.secret}
+          noun="key"
+          onClose={() => setAdded(null)}
+        >
+          Keep it like a password: anyone who has it can read what you chose. If it’s lost, make another one.
+        </SecretDialog>
+      )}
     </div>
   );
 }

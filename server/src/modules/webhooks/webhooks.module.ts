@@ -1,0 +1,24 @@
+import type { Module } from '../../application/module';
+import { forgetActivities } from './activities.repository';
+import { writeActivities } from './activities.service';
+import { sendWebhook } from './send.service';
+import { bindWebhooks } from './webhooks.routes';
+
+const secondsBetweenBodies = 5;
+const hourSeconds = 3600;
+
+/** What organizations' own programs are told of what happens. */
+export const webhooksModule: Module = {
+  name: 'webhooks',
+  register: (context) => {
+    const { config, db, jobs, outbound, sealer, clock } = context;
+    const { publicUrl, currency } = config;
+    const deps = { db, outbound, sealer, clock, publicUrl };
+    bindWebhooks(context, deps);
+    jobs.define('write_activities', (_, stopping) => writeActivities(db, { publicUrl, currency }, stopping));
+    jobs.every(secondsBetweenBodies, 'write_activities');
+    jobs.define('send_webhooks', ({ webhookId }, stopping) => sendWebhook(deps, webhookId, stopping));
+    jobs.define('forget_activities', () => forgetActivities(db));
+    jobs.every(hourSeconds, 'forget_activities');
+  },
+};
