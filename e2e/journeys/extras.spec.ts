@@ -9,12 +9,12 @@ import { acceptTerms, bookingDialog, payBy, payButton, paying } from './main-jou
 
 const phone = { width: 390, height: 844 };
 
-test('an operator rents wetsuits in four sizes, a party takes two of them, and the sheet for the morning says the sum', async ({
+test('an operator rents wetsuits in four sizes, a party takes three and gives one back, and the office sees the sum', async ({
   browser,
   page,
 }) => {
   test.slow();
-  const event = await ownEvent(browser, { title: 'Paddle at dawn', adultPrice: '100' });
+  const event = await ownEvent(browser, { title: 'Paddle at dawn', adultPrice: '100', cancellationPolicy: 'flexible' });
   const office = await pageOfAnother(browser);
   await office.setViewportSize(phone);
   await signIn(office, demoAdmin);
@@ -54,5 +54,17 @@ test('an operator rents wetsuits in four sizes, a party takes two of them, and t
 
   await office.goto(`/organizer/events/${event.id}/bookings`);
   await expect(office.getByText('Extras: 3 × Wetsuit: 1 S, 2 M')).toBeVisible();
+
+  await page.goto('/my-bookings');
+  await page.getByRole('button', { name: /^Give back extras/ }).click();
+  const returning = page.getByRole('dialog', { name: 'Give back extras?' });
+  await returning.getByRole('checkbox', { name: /^Wetsuit S/ }).click();
+  // $408.77 × $15.00 ÷ $345.00
+  await expect(returning.getByText('$17.77').first()).toBeVisible();
+  await expectNoViolations(page, 'giving back extras');
+  await returning.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByText('Extras given back', { exact: true })).toBeVisible();
+  await office.reload();
+  await expect(office.getByText('Extras: 2 × Wetsuit: 2 M')).toBeVisible();
   await office.close();
 });

@@ -11,7 +11,7 @@ import { pricingTier } from './event';
 import { movesOfBooking } from './moves-of-booking';
 import { wireQuote } from './quote-schema';
 import { defineRoute, nameRoutes } from './route';
-import { chosenExtras, namedExtras, namedType, priceTypeName } from './series-prices';
+import { chosenExtras, namedExtras, namedType, priceTypeName, takenExtra } from './series-prices';
 import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
@@ -135,6 +135,8 @@ export const myBooking = z.object({
       isChild: z.boolean(),
       ...namedType,
       ...namedExtras,
+      /** the same one by one, which can be given back; undefined for nothing, and in what an older version saved on a device */
+      takes: z.array(takenExtra).optional(),
       /** a guest of the traveller, whose `age` is 0 because no one asked; undefined for everyone else */
       guest: z.enum(guestStates).optional(),
       /** when their place was cancelled while the others come; null if it wasn't, undefined in what an older version saved on a device */

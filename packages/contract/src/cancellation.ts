@@ -1,8 +1,10 @@
 import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { maxChoices } from '@ascendant/domain/pricing/extra-form';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from './route';
+import { chosenExtra } from './series-prices';
 import { claimedAmount, id, idParams, instant, priceText, zoneOffsets } from './wire';
 
 /** What cancelling one's own booking now would mean. */
@@ -44,6 +46,9 @@ const positionsText = z
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(position).max(maxAttendeesPerBooking));
 
+/** Extras of people in a booking, each by their place in it. */
+const extrasOfPeople = z.array(chosenExtra.extend({ position })).min(1, 'Choose what to give back').max(maxChoices);
+
 export const cancellationRoutes = nameRoutes({
   getCancellation: defineRoute('GET /api/bookings/:id/cancellation', {
     summary: 'See what you’d get back if you cancelled your booking now',
@@ -83,6 +88,22 @@ export const cancellationRoutes = nameRoutes({
       refund: claimedAmount,
     }),
     example: { body: { positions: [1], refund: '0.00' } },
+    reply: { 200: z.object({ bookingId: id, reference: z.string(), refund: priceText }) },
+  }),
+  quoteGivingBack: defineRoute('POST /api/bookings/:id/extras/return-quote', {
+    summary: 'See what you’d get back if you gave back extras of your booking now, and still came',
+    params: idParams,
+    body: z.object({ extras: extrasOfPeople }),
+    example: { body: { extras: [{ position: 0, name: 'Wetsuit', choice: 'M' }] } },
+    reply: { 200: cancellationQuote },
+  }),
+  giveBackExtras: defineRoute('POST /api/bookings/:id/extras/return', {
+    summary: 'Give back extras of your own booking, and still come',
+    takesKey: true,
+    params: idParams,
+    /** `refund` in dollars, as the quote said; another amount is refused with the new quote */
+    body: z.object({ extras: extrasOfPeople, refund: claimedAmount }),
+    example: { body: { extras: [{ position: 0, name: 'Wetsuit', choice: 'M' }], refund: '0.00' } },
     reply: { 200: z.object({ bookingId: id, reference: z.string(), refund: priceText }) },
   }),
 });

@@ -51,7 +51,7 @@ const priceType = z.strictObject({
 });
 
 /** What someone takes along. */
-const chosenExtra = z.object({
+export const chosenExtra = z.object({
   /** of the extra */
   name: line(extraNameMaxLength),
   /** of one of its choices, if it has any */
@@ -61,6 +61,14 @@ const chosenExtra = z.object({
 });
 
 export const chosenExtras = z.array(chosenExtra).max(maxChoices);
+
+/** An extra that someone in a booking has. */
+export const takenExtra = z.object({
+  name: z.string(),
+  choice: z.string().optional(),
+  quantity: z.int(),
+  /** nothing goes back of it if they cancel */ isFinal: z.boolean().optional(),
+});
 
 /** What someone takes along, in words. */
 export const namedExtras = { extras: z.string().optional() };

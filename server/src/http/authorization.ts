@@ -266,6 +266,8 @@ export const authorization = {
   cancelBooking: bookers,
   getPeopleCancellation: bookers,
   cancelPeople: bookers,
+  quoteGivingBack: bookers,
+  giveBackExtras: bookers,
   getMove: bookers,
   moveBooking: bookers,
   payForMove: bookers,

@@ -23,6 +23,7 @@ export const mailKinds = [
   'partial_refund',
   'people_added',
   'people_cancelled',
+  'extras_given_back',
   'booking_moved',
   'ticket_renamed',
   'booking_cancelled',

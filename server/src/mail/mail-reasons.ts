@@ -9,6 +9,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   refund_made: 'Their refund was made',
   people_added: 'They added people to a booking',
   people_cancelled: 'They cancelled some of the people of a booking',
+  extras_given_back: 'They gave back extras of a booking',
   booking_moved: 'Their booking moved to another date',
   ticket_renamed: 'The organizer or an admin put another name on one of their tickets',
   partial_refund: 'A part of their payment was refunded',

@@ -87,6 +87,15 @@ export async function ownSharedBooking(world: World): Promise<number> {
   return bookFreely(world.app, person as SignedInPerson, { eventId: id, family: [adult] });
 }
 
+/** A free booking of the caller, who takes lunch along. */
+export async function ownBookingWithLunch(world: World): Promise<number> {
+  const id = await ownSharedBooking(world);
+  await world.app.db.execute(
+    sql`update bookings set attendees = jsonb_set(attendees, '{0,extras}', '[{"name": "Lunch", "price": 0}]') where id = ${id}`,
+  );
+  return id;
+}
+
 /** The same for them and a guest who has no name yet. */
 export async function ownGuestBooking(world: World): Promise<number> {
   const { id } = await buildFreeEvent(world.app.db);

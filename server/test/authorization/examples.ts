@@ -44,6 +44,7 @@ import {
   ownBooking,
   ownEvent,
   ownGuestBooking,
+  ownBookingWithLunch,
   ownSharedBooking,
   rewrittenEvent,
   travellerIn,
@@ -377,6 +378,13 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     owner: 'traveller',
   },
   cancelPeople: { send: (world) => withId(ownSharedBooking(world)) },
+  quoteGivingBack: { send: (world) => withId(ownBooking(world)) },
+  giveBackExtras: {
+    send: async (world) => ({
+      params: { id: await ownBookingWithLunch(world) },
+      body: { extras: [{ position: 0, name: 'Lunch' }], refund: '0.00' },
+    }),
+  },
   nameGuests: { send: (world) => withId(ownGuestBooking(world)) },
   // Of an event that no organizer manages.
   renameAttendee: {

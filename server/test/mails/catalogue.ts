@@ -8,6 +8,7 @@ import { laterSite, withStopLink } from '../../src/mail/stop-link';
 import { factsOf, messageMail } from '../../src/modules/attendees/event-message-mail';
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
+import { extrasGivenBack } from '../../src/modules/bookings/extras-given-back-mail';
 import { peopleCancelled } from '../../src/modules/bookings/people-cancelled-mail';
 import {
   freeCancelled,
@@ -34,6 +35,8 @@ import { movedDateLetters, movedLetters, runsFromLetters } from './moved-letters
 import { organizerLetters } from './organizer-letters';
 
 const site = 'https://ascendant.example';
+
+const photographs = { name: 'Photographs', price: cents(4000), isFinal: true, of: 'Maya Lindqvist' } as const;
 
 const recipient: Recipient = {
   userId: 1,
@@ -181,6 +184,13 @@ export const catalogue: Readonly<Record<string, Letter>> = {
     refundLetter(
       peopleCancelled({ positions: [1], refund: cents(0), kept: cents(0), cancelledSeats: 1 }),
       { ...free, cancelledPositions: [1], cancelledSeats: 1 },
+      recipient,
+    ),
+  ),
+  'extras-given-back': atSite(
+    refundLetter(
+      extrasGivenBack({ returned: [photographs], refund: cents(0), kept: cents(4798), number: 2 }),
+      { ...paid, cancellationPolicy: 'moderate' },
       recipient,
     ),
   ),

@@ -1,6 +1,6 @@
 import { fromWire } from '@ascendant/contract/money';
 import { ApiError } from '../api/api-error';
-import { call, type CallReply } from '../api/client';
+import { call, type CallInput, type CallReply } from '../api/client';
 import { showToast } from '../ui/dialog/toast-store';
 import { alwaysRead, readQuery } from './read-query';
 import { writing } from './use-write';
@@ -21,6 +21,18 @@ export function peopleCancellationQuery(bookingId: number, positions: readonly n
     alwaysRead,
   );
 }
+
+/** An extra to give back, of someone by their place in the booking. */
+export type ExtraOfPerson = CallInput<'quoteGivingBack'>['body']['extras'][number];
+
+/** The same for extras of people who come. */
+export const givingBackQuery = (bookingId: number, extras: readonly ExtraOfPerson[]) =>
+  readQuery(
+    'quoteGivingBack',
+    'POST /api/bookings/:id/extras/return-quote',
+    { params: { id: bookingId }, body: { extras: [...extras] } },
+    { ...alwaysRead, enabled: extras.length > 0 },
+  );
 
 export interface Cancellation {
   readonly bookingId: number;
@@ -66,6 +78,26 @@ export const useCancelPeople = writing({
         fromWire(refund) === 0
           ? `${reference} is still confirmed for the others.`
           : `Your refund is on its way. ${reference} is still confirmed for the others.`,
+    }),
+});
+
+/** Gives back extras of people who come. A refusal means the same as above. */
+export const useGiveBackExtras = writing({
+  send: ({ bookingId, extras, refund }: Cancellation & { readonly extras: readonly ExtraOfPerson[] }, idempotencyKey) =>
+    call('POST /api/bookings/:id/extras/return', {
+      params: { id: bookingId },
+      body: { extras: [...extras], refund },
+      idempotencyKey,
+    }),
+  fact: 'booking cancelled',
+  factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
+  onSuccess: ({ reference, refund }) =>
+    showToast({
+      title: 'Extras given back',
+      description:
+        fromWire(refund) === 0
+          ? `${reference} is still confirmed.`
+          : `Your refund is on its way. ${reference} is still confirmed.`,
     }),
 });
 

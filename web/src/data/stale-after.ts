@@ -219,7 +219,7 @@ export const withoutFact: readonly CallName[] = [
   'sendSetUpMail',
 ];
 
-const passingPosts = ['quotePeople', 'readQuestionsByLink', 'readDateMove', 'scoreOfBirth'] as const;
+const passingPosts = ['quoteGivingBack', 'quotePeople', 'readQuestionsByLink', 'readDateMove', 'scoreOfBirth'] as const;
 
 /** Reads that are sent as POST, because the secret of a link, who's coming or a birth doesn't belong in an address. */
 export const postedReads: readonly CallName[] = ['openWaiver', ...passingPosts];

@@ -567,6 +567,17 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { positions: [1], refund: 'half' },
     ],
   },
+  'quoteGivingBack body': {
+    good: [
+      { extras: [{ position: 0, name: 'Wetsuit', choice: 'M' }] },
+      { extras: [{ position: 19, name: 'Lunch', quantity: 2 }] },
+    ],
+    bad: [{}, { extras: [] }, { extras: [{ name: 'Lunch' }] }, { extras: [{ position: 20, name: 'Lunch' }] }],
+  },
+  'giveBackExtras body': {
+    good: [{ extras: [{ position: 0, name: 'Lunch' }], refund: '0.00' }],
+    bad: [{}, { extras: [], refund: '0.00' }, { extras: [{ position: 0, name: 'Lunch' }], refund: 'half' }],
+  },
   'shareEmail body': {
     good: [{ shared: true }, { shared: false }],
     bad: [{}, { shared: 'yes' }, { shared: true, to: 1 }],

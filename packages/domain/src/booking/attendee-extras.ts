@@ -79,6 +79,12 @@ function keptExtra({ name, choice, quantity = 1 }: ChosenExtra, offered: readonl
   };
 }
 
+/** Someone with everything that they were booked with, also what they gave back: the quote of their booking is about it (MON-04). */
+export function asBookedWith<Person extends Pick<Attendee, 'extras' | 'givenBack'>>(person: Person): Person {
+  const { extras = [], givenBack } = person;
+  return givenBack === undefined ? person : { ...person, extras: [...extras, ...givenBack] };
+}
+
 /** What people take of each extra and each of its choices. */
 export function takenBy(people: readonly Pick<Attendee, 'extras'>[]): readonly TakenExtra[] {
   const counts = new Map<string, TakenExtra>();

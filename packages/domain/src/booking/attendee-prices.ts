@@ -1,12 +1,13 @@
 import { fitsType, keptOf, typeAgesLabel, type BookedType, type OfferedType } from '../pricing/price-type';
 import { ok, refuse, type Result } from '../result';
+import { asBookedWith } from './attendee-extras';
 import { knownAge, type Attendee } from './attendees';
 
 /** People with the price that they were booked at: a later date can make an adult of a child, and the quote of a booking doesn't change (MON-04). */
-export function asBooked<Person extends Pick<Attendee, 'isChild' | 'bookedAsChild' | 'priceType' | 'bookedType'>>(
-  people: readonly Person[],
-): readonly Person[] {
-  return people.map((person) => ({
+export function asBooked<
+  Person extends Pick<Attendee, 'isChild' | 'bookedAsChild' | 'priceType' | 'bookedType' | 'extras' | 'givenBack'>,
+>(people: readonly Person[]): readonly Person[] {
+  return people.map(asBookedWith).map((person) => ({
     ...person,
     isChild: person.bookedAsChild ?? person.isChild,
     priceType: person.bookedType ?? person.priceType,

@@ -42,6 +42,8 @@ export interface Attendee {
   readonly added?: { readonly price?: Cents };
   /** What they take along, at what it cost when it was booked; the first person has what's for the whole booking. Left out for nothing. */
   readonly extras?: readonly BookedExtra[];
+  /** What they gave back of it, and come without. Left out for nothing. */
+  readonly givenBack?: readonly BookedExtra[];
   readonly guest?: GuestState;
 }
 

@@ -1,5 +1,6 @@
 import { cents, divideHalfUp, formatDollars, zeroCents, type Cents } from '../money';
 import { ok, refuse, type Result } from '../result';
+import { asBookedWith } from './attendee-extras';
 import { codeShareOf, shareOf } from './booking-shares';
 import {
   openUntil,
@@ -63,10 +64,10 @@ export interface PricedBooking extends SharedBooking {
 export function worthOf(booking: PricedBooking): Cents {
   const { people, partyPrice, courtesy, lost, total, refunded, kept, owed, settled } = booking;
   if (courtesy === 0 || partyPrice === null) return cents(Math.max(0, total - refunded - kept - owed - settled));
-  const coming = people.filter(({ isCancelled }) => !isCancelled);
-  const code = codeShareOf(booking);
-  const share =
-    coming.length === people.length ? partyPrice : shareOf(partyPrice, booking, { of: coming, among: people, code });
+  const of = people.filter(({ isCancelled }) => !isCancelled);
+  const isShare = of.length < people.length || people.some(({ givenBack }) => givenBack !== undefined);
+  const among = people.map(asBookedWith);
+  const share = isShare ? shareOf(partyPrice, booking, { of, among, code: codeShareOf(booking) }) : partyPrice;
   return cents(Math.max(0, share - lost));
 }
 

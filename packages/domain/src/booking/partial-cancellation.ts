@@ -13,7 +13,7 @@ import {
 /** Someone in a booking. */
 export interface BookedPerson extends Pick<
   Attendee,
-  'name' | 'age' | 'isChild' | 'priceType' | 'guest' | 'added' | 'extras'
+  'name' | 'age' | 'isChild' | 'priceType' | 'guest' | 'added' | 'extras' | 'givenBack'
 > {
   /** Their place was cancelled before. */
   readonly isCancelled: boolean;

@@ -26,6 +26,7 @@ import {
   moveEndedMoney,
 } from './end-booking.service';
 import { writeEventEmails } from './event-emails';
+import { giveBackExtras } from './give-back-extras.service';
 import { joinBooking } from './join-booking.service';
 import { lockForSettlement } from './lock-for-settlement';
 import { moveToDate } from './move-booking.service';
@@ -94,6 +95,7 @@ export const bookings = {
   findSupplement,
   findUnendedEvents,
   findUnsettled,
+  giveBackExtras,
   insertMove,
   insertSupplement,
   isAnyoneOn,

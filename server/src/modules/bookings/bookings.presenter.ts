@@ -1,5 +1,6 @@
 import type { myBooking } from '@ascendant/contract/booking';
 import { fromWire, toWire, toWireNumber } from '@ascendant/contract/money';
+import type { takenExtra } from '@ascendant/contract/series-prices';
 import { checkInOpensAt } from '@ascendant/domain/booking/check-in';
 import { isUnnamed } from '@ascendant/domain/booking/guests';
 import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
@@ -8,7 +9,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { cents } from '@ascendant/domain/money';
-import type { BookedExtra, ChosenExtra } from '@ascendant/domain/pricing/extra';
+import { quantityOf, type BookedExtra, type ChosenExtra } from '@ascendant/domain/pricing/extra';
 import { extrasNamed } from '@ascendant/domain/pricing/extra-text';
 import { typeNamed } from '@ascendant/domain/pricing/price-type';
 import type { z } from 'zod';
@@ -73,6 +74,7 @@ export function presentMyBooking({
       isChild,
       ...typeNamed(priceType),
       ...extrasNamed(extras),
+      ...(extras && { takes: extras.map(takenAs) }),
       ...(guest && { guest }),
       cancelledAt: isCancelled(position)
         ? (tickets.find((ticket) => ticket.position === position)?.voidedAt?.toISOString() ?? null)
@@ -120,6 +122,10 @@ function presentPeopleToPay({ peopleToPay }: OwnBooking): z.input<typeof myBooki
 
 function chosenAs({ name, choice, quantity }: BookedExtra): ChosenExtra {
   return { name, choice, quantity };
+}
+
+function takenAs(extra: BookedExtra): z.input<typeof takenExtra> {
+  return { ...chosenAs(extra), quantity: quantityOf(extra), ...(extra.isFinal && { isFinal: true }) };
 }
 
 /** Until when a booking that's under way can be cancelled for everything, because its event has moved; null if it can't. */

@@ -136,6 +136,18 @@ export async function cancelPeople(tx: Transaction, { booking, positions }: Leav
     .where(eq(bookings.id, booking.id));
 }
 
+/** Writes what has changed about the people of a booking, who stay the same; triggers count their extras. */
+export async function writeAttendees(
+  tx: Transaction,
+  bookingId: number,
+  attendees: readonly Attendee[],
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ attendees: [...attendees] })
+    .where(eq(bookings.id, bookingId));
+}
+
 /** Adds people to a confirmed booking, after those that it has; triggers count their seats and list them. */
 export async function appendPeople(
   tx: Transaction,

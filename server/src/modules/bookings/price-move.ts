@@ -1,3 +1,4 @@
+import { asBookedWith } from '@ascendant/domain/booking/attendee-extras';
 import { atPricesThere, comingAs, typesThere } from '@ascendant/domain/booking/attendee-prices';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { shareOf } from '@ascendant/domain/booking/booking-shares';
@@ -83,11 +84,14 @@ export async function priceMove(
   const discount = code && discountOnMove(ticketsTotal, { ...code, given: cents(booking.discountCents) });
   const quote = quoteTickets(tickets, discount ?? zeroCents, ratesOf(event));
   // A code counts once for everyone who was booked.
-  const staying = whoComes(everyone, booking.cancelledPositions);
-  const price =
-    staying.length === everyone.length
-      ? quote.total
-      : shareOf(quote.total, tier, { of: staying, among: everyone, code: { off: quote.discount, of: ticketsTotal } });
+  const of = whoComes(
+    everyone.map((person, position) => ({ ...person, extras: booking.attendees[position]?.extras })),
+    booking.cancelledPositions,
+  );
+  const isShare = of.length < everyone.length || everyone.some(({ givenBack }) => givenBack !== undefined);
+  const price = isShare
+    ? shareOf(quote.total, tier, { of, among: everyone, code: { off: quote.discount, of: ticketsTotal } })
+    : quote.total;
   return { event, tier, price, quote, types, discountBorneBy: code?.borneBy ?? 'organizer' };
 }
 
@@ -100,7 +104,7 @@ function everyoneThere(
   const aged = [...party];
   const people = attendees.map((booked, position) => {
     const there = cancelledPositions.includes(position) ? undefined : aged.shift();
-    const priced = atPricesThere(booked);
+    const priced = asBookedWith(atPricesThere(booked));
     return there === undefined ? priced : { ...priced, age: there.age, isChild: there.isChild };
   });
   const types = typesThere(people, offered);

@@ -53,7 +53,8 @@ export async function forgetAttendees(tx: Transaction, userId: number): Promise<
 function forgotten(people: PgColumn): SQL {
   return sql`(select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('type', person -> 'type', 'id', 0, 'name', 'Deleted account',
     'age', 0, 'isChild', person -> 'isChild', 'bookedAsChild', person -> 'bookedAsChild',
-    'priceType', person -> 'priceType', 'bookedType', person -> 'bookedType', 'added', person -> 'added', 'extras', person -> 'extras')) order by position)
+    'priceType', person -> 'priceType', 'bookedType', person -> 'bookedType', 'added', person -> 'added', 'extras', person -> 'extras',
+    'givenBack', person -> 'givenBack')) order by position)
     from jsonb_array_elements(${people}) with ordinality as listed (person, position))`;
 }
 

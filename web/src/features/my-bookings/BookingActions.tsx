@@ -16,6 +16,8 @@ import { CalendarLink, DirectionsLink, TicketsPdfLink } from './BookingLinks';
 
 const CancelBookingDialog = lazyDialog(async () => (await import('./CancelBookingDialog')).CancelBookingDialog);
 
+const GiveBackDialog = lazyDialog(async () => (await import('./GiveBackDialog')).GiveBackDialog);
+
 const MoveBookingDialog = lazyDialog(async () => (await import('./MoveBookingDialog')).MoveBookingDialog);
 
 interface BookingActionsProps {
@@ -88,6 +90,9 @@ function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
       <WaiverLink booking={booking} />
       {booking.canAdd ? <AddPeopleLink booking={booking} /> : null}
       {booking.canMove ? <MoveButton booking={booking} /> : null}
+      {booking.canCancel && booking.attendees.some(({ takes, cancelledAt }) => takes && !cancelledAt) ? (
+        <GiveBackButton booking={booking} />
+      ) : null}
       {booking.canCancel ? <CancelButton booking={booking} /> : null}
       {booking.canReview ? <ReviewLink booking={booking} /> : null}
     </>
@@ -127,6 +132,20 @@ function CancelButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
         <span className="visually-hidden">{` for ${booking.event.title}`}</span>
       </Button>
       {isAsking ? <CancelBookingDialog booking={booking} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** Opens what giving back extras means. */
+function GiveBackButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" block onClick={() => setAsking(true)}>
+        Give back extras
+        <span className="visually-hidden">{` of ${booking.event.title}`}</span>
+      </Button>
+      {isAsking ? <GiveBackDialog booking={booking} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function CancelBookingDialog({ booking, onClose }: { readonly booking: Bo
         {coming.length > 1 ? <WhoLeaves people={coming} leaving={leaving} onChange={setLeaving} /> : null}
         <div className={styles.terms} aria-live="polite">
           {leaving.length === 0 ? <p>Choose who isn’t coming.</p> : null}
-          {quote ? <CancellationTerms quote={quote} isWhole={isWhole} /> : null}
+          {quote ? <CancellationTerms quote={quote} of={isWhole ? 'booking' : 'people'} /> : null}
           {leaving.length > 0 && !quote && !isError ? <Skeleton shape="block" className={styles.skeleton} /> : null}
           {!quote && isError ? <FieldError>{errorSentence(error)}</FieldError> : null}
           {cancel.isError ? <FieldError>{errorSentence(cancel.error)}</FieldError> : null}

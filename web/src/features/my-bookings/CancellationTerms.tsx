@@ -9,21 +9,22 @@ import { freeCancellationText } from './free-cancellation-text';
 
 interface CancellationTermsProps {
   readonly quote: CancellationQuote;
-  /** Whether it's for everyone in the booking. */
-  readonly isWhole: boolean;
+  /** What's cancelled or given back: everything, some of the people, or extras of people who come. */
+  readonly of: keyof typeof labels;
 }
 
-/** What goes back if people are cancelled now, or why they can't be. */
-export function CancellationTerms({ quote, isWhole }: CancellationTermsProps) {
+/** What goes back if people are cancelled now, or extras given back, or why they can't be. */
+export function CancellationTerms({ quote, of }: CancellationTermsProps) {
   const [paid, refund, kept] = [fromWire(quote.paid), fromWire(quote.refund), fromWire(quote.kept)];
-  const end = isWhole ? endOfBooking : endOfTickets;
-  if (quote.refusal !== null) return <Refused quote={quote} refusal={quote.refusal} />;
+  const { paidFor, end } = labels[of];
+  if (quote.refusal !== null)
+    return of === 'extras' ? <p>{quote.refusal}</p> : <Refused quote={quote} refusal={quote.refusal} />;
   if (paid === 0) return <p>It was free, so there’s nothing to refund. {end}</p>;
   return (
     <>
       <Facts>
         <div>
-          <dt>{isWhole ? 'Paid' : 'Paid for them'}</dt>
+          <dt>{paidFor}</dt>
           <dd>{formatDollars(paid)}</dd>
         </div>
         {kept > 0 ? (
@@ -42,14 +43,21 @@ export function CancellationTerms({ quote, isWhole }: CancellationTermsProps) {
           ? `${policyName(quote.policy)}: ${policySummary(quote.policy)}.${quote.until === null ? '' : ` ${sentence(`This amount applies until ${momentText(quote.until, quote)}`)}`}`
           : freeCancellationText(quote.freeUntil, quote)}
       </p>
-      <p>We’ll refund the card that paid. It can take up to 10 days to appear on your statement. {end}</p>
+      <p>{refund > 0 || of !== 'extras' ? `${refundTime} ${end}` : end}</p>
     </>
   );
 }
 
-const endOfBooking = 'Your tickets stop working, and your seats go back on sale.';
-const endOfTickets =
-  'Their tickets stop working, and their seats go back on sale. Your booking stays confirmed for everyone else.';
+const refundTime = 'We’ll refund the card that paid. It can take up to 10 days to appear on your statement.';
+
+const labels = {
+  booking: { paidFor: 'Paid', end: 'Your tickets stop working, and your seats go back on sale.' },
+  people: {
+    paidFor: 'Paid for them',
+    end: 'Their tickets stop working, and their seats go back on sale. Your booking stays confirmed for everyone else.',
+  },
+  extras: { paidFor: 'Paid for them', end: 'Everyone still comes, and your tickets stay valid.' },
+} as const;
 
 /** A booking that can't be cancelled for a refund may still go to someone else. */
 function Refused({ quote, refusal }: { readonly quote: CancellationQuote; readonly refusal: string }) {

@@ -6,6 +6,7 @@ import { callerOf } from '../../../http/binding';
 import type { BookingWithPayment } from '../refund/unmade-refunds.repository';
 import { cancelOwnBooking, quoteCancellation } from './cancel-own-booking';
 import { cancelSomePeople, quoteSomePeople, type PeopleCancelled } from './cancel-some-people';
+import { giveBackExtras, quoteGivingBack } from './give-back-extras';
 
 /** Serves travellers who cancel their own bookings. */
 export function registerCancellationRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
@@ -27,6 +28,19 @@ export function registerCancellationRoutes({ bind, db }: Pick<ApplicationContext
   bind(routes.cancelPeople, async (call) => {
     const some = { bookingId: call.params.id, positions: call.body.positions, claimedRefund: call.body.refund };
     const done = await cancelSomePeople(db, callerOf(call), some, (tx, made) =>
+      call.keepAnswer(tx, presentPeopleCancelled(made)),
+    );
+    return presentPeopleCancelled(done);
+  });
+
+  bind(routes.quoteGivingBack, async (call) =>
+    quoteGivingBack(db, callerOf(call), { bookingId: call.params.id, extras: call.body.extras }),
+  );
+
+  bind(routes.giveBackExtras, async (call) => {
+    const { extras, refund } = call.body;
+    const some = { bookingId: call.params.id, extras, claimedRefund: refund };
+    const done = await giveBackExtras(db, callerOf(call), some, (tx, made) =>
       call.keepAnswer(tx, presentPeopleCancelled(made)),
     );
     return presentPeopleCancelled(done);

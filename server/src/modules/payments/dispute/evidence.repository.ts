@@ -117,7 +117,7 @@ export async function findMailsAbout(
         eq(mails.userId, userId),
         isNotNull(mails.sentAt),
         or(
-          sql`${mails.dedupeKey} ~ ${`^(booking_confirmed|event_reminder|event_thanks|payment_[a-z]+|refund_[a-z]+|partial_refund|people_cancelled|booking_moved|booking_cancelled|charged_back|dispute_lost):${id}(:|$)`}`,
+          sql`${mails.dedupeKey} ~ ${`^(booking_confirmed|event_reminder|event_thanks|payment_[a-z]+|refund_[a-z]+|partial_refund|people_cancelled|extras_given_back|booking_moved|booking_cancelled|charged_back|dispute_lost):${id}(:|$)`}`,
           sql`${mails.eventMessageId} in ${ofEvent}`,
         ),
       ),
