@@ -2,6 +2,10 @@ import type { Viewer as EventViewer } from '@ascendant/domain/event/access';
 import { companionsOf } from '@ascendant/domain/match/party';
 import type { KeyScope } from '@ascendant/domain/organization/api-key';
 import type { MemberRole } from '@ascendant/domain/organization/members';
+import type { UserRow } from '../../db/schema/users';
+
+/** Where a person says that they live, and how far they'd travel from there: 0 for no preference. */
+export type CallersHome = Pick<UserRow, 'currentCity' | 'currentProvince' | 'currentCountry' | 'maxTravelDistance'>;
 
 /** Who's asking, read from the session's row on every request (AUT-02). Visitors have no caller. */
 export interface Caller extends EventViewer {
@@ -13,6 +17,7 @@ export interface Caller extends EventViewer {
   /** The API key that asks, for its organizer, and what it includes; `userId` is then the organizer's. */
   readonly apiKeyId?: number | undefined;
   readonly scopes?: readonly KeyScope[] | undefined;
+  readonly home?: CallersHome | undefined;
   /** Hasn't proved who they are for a while: sensitive calls ask again (rule SES-11). */
   readonly mustConfirm?: boolean;
   /** An admin who has yet to set up the second factor that admins need: until then, their role is a traveller's (rule FAC-01). */

@@ -9,7 +9,7 @@ export interface IndexReading {
 
 /** Which upcoming events to list for a person, and in which order. */
 export interface ScoredOrder {
-  readonly by: Exclude<BrowseSort, 'relevance'>;
+  readonly by: Exclude<BrowseSort, 'relevance' | 'near'>;
   /** The least score. */
   readonly least: number;
   readonly wanted: number;

@@ -28,6 +28,11 @@ await app.db
   .values({ seriesId, scope: 'booking', kind: 'text', text: 'Where from?', sort: 1 });
 const { session } = await buildTraveller(app.db, birthInHalifax);
 const person = await buildTraveller(app.db);
+const haligonian = await buildTraveller(app.db, {
+  ...birthInHalifax,
+  currentCity: 'Halifax',
+  currentCountry: 'Canada',
+});
 await bookFreely(app, person, { eventId: id });
 /** A page that upcoming events fill. */
 const list = { dates: 'next', limit: 2 } as const;
@@ -39,6 +44,11 @@ const reads = [
     name: 'the list of someone signed in',
     most: 5,
     read: () => hearing.call(routes.listEvents, { query: list }, session),
+  },
+  {
+    name: 'the list of someone whose town is known',
+    most: 5,
+    read: () => hearing.call(routes.listEvents, { query: { ...list, sort: 'near' } }, haligonian.session),
   },
   { name: 'an event', most: 1, read: () => app.call(routes.getEvent, { params: { id } }) },
   { name: 'its reviews', most: 1, read: () => app.call(routes.listReviews, { params: { id } }) },

@@ -28,15 +28,21 @@ export interface EventPage {
 
 type ListEventsInput = NonNullable<CallInput<'listEvents'>['query']>;
 
-/** The browse screen's list, page after page. The server searches, filters and sorts. */
+/** The browse screen's list, page after page. The server searches, filters and sorts: without a text, a place or another order, near people's towns first. */
 export function eventListQuery(filters: ListEventsInput, cursor: string | null = null, api: Api = browserApi) {
   return infiniteQueryOptions({
     queryKey: queryKey('listEvents', 'browse', filters, cursor),
     queryFn: ({ pageParam, signal }) =>
-      readFrom(pageParam, (from) => readEventPage(api, { ...filters, limit: browsePageSize, ...from }, signal)),
+      readFrom(pageParam, (from) =>
+        readEventPage(api, { ...ordered(filters), limit: browsePageSize, ...from }, signal),
+      ),
     initialPageParam: cursor,
     getNextPageParam: (last) => last.nextCursor,
   });
+}
+
+function ordered(filters: ListEventsInput): ListEventsInput {
+  return (filters.sort ?? filters.q ?? filters.near) === undefined ? { ...filters, sort: 'near' } : filters;
 }
 
 /** How many events each category would show, and how many are free, beside a list with these filters. */

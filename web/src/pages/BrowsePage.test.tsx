@@ -172,6 +172,34 @@ test('the search text, the filters and the order are sent to the server', async 
     });
 });
 
+const haligonian = { currentCity: 'Halifax', currentProvince: 'Nova Scotia', currentCountry: 'Canada' };
+
+test('people whose town is known choose with one press how far from it', async () => {
+  const seen = browse(list([buildEvent()], 1), '/browse', { currentUser: { body: buildUser(haligonian) } });
+  const distances = within(await screen.findByRole('group', { name: 'From Halifax' }));
+  const press = (name: string) => userEvent.click(distances.getByRole('button', { name }));
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(distances.getByRole('button', { name: 'Near first' })).toHaveAttribute('aria-pressed', 'true');
+  expect(order).toHaveDisplayValue('Near you first');
+  expect(lastListed(seen)).toMatchObject({ sort: 'near' });
+  await press('Short flight');
+  const town = 'Halifax, Nova Scotia, Canada';
+  await expect.poll(() => lastListed(seen)).toMatchObject({ near: town, within: '1500' });
+  expect(lastListed(seen)).not.toHaveProperty('sort');
+  await press('Anywhere');
+  await expect.poll(() => lastListed(seen)).toEqual({ sort: 'date', limit: String(browsePageSize), dates: 'next' });
+  expect(order).toHaveDisplayValue('Date');
+  await press('Near first');
+  expect(order).toHaveDisplayValue('Near you first');
+});
+
+test('visitors aren’t asked how far from home', async () => {
+  browse(list([buildEvent()], 1));
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  expect(screen.queryByRole('group', { name: /^From/ })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Near you first' })).toBeNull();
+});
+
 test('the next page is requested with the previous page’s cursor and appended', async () => {
   browse(({ query }) =>
     query.get('cursor') === 'abc'

@@ -6,6 +6,7 @@ import { useAuth } from '../auth/AuthProvider';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { ChipRow } from '../features/event-list/ChipRow';
+import { DistanceChips } from '../features/event-list/DistanceChips';
 import { noFilters, withoutScores, type EventFilters, isMapView } from '../features/event-list/event-filters';
 import { EventCount } from '../features/event-list/EventCount';
 import { EventResults } from '../features/event-list/EventResults';
@@ -23,6 +24,7 @@ import { useBrowseSearch } from '../features/event-list/use-browse-search';
 import { useEventFilters, type ChangeFilters } from '../features/event-list/use-event-filters';
 import { useEventList } from '../features/event-list/use-event-list';
 import { useFilterCounts } from '../features/event-list/use-filter-counts';
+import { ownPlaceOf } from '../features/event-list/use-own-location';
 import { ViewSwitch } from '../features/event-list/ViewSwitch';
 import { PartyChips } from '../fields/PartyChips';
 import { usePageHead } from '../head/use-page-head';
@@ -46,6 +48,7 @@ export function BrowsePage() {
   const hasMatches = user !== null && hasScores(user);
   const filters = hasMatches || isLoading ? asked : withoutScores(asked);
   const [isFilterOpen, setFilterOpen] = useState(false);
+  const town = ownPlaceOf(user);
   const list = useEventList(filters);
   const fields = { filters, onChange: change, formId, hasMatches, counts: useFilterCounts(filters) };
   const search = useBrowseSearch(asked, change);
@@ -66,7 +69,13 @@ export function BrowsePage() {
           <div className={classNames(styles.order, 'row wrap')}>
             <FilterButton count={filterChips(filters).length} onOpen={() => setFilterOpen(true)} />
             <ViewSwitch />
-            <SortBy filters={filters} onChange={change} hasMatches={hasMatches} formId={formId} />
+            <SortBy
+              filters={filters}
+              onChange={change}
+              hasMatches={hasMatches}
+              hasHome={town !== null}
+              formId={formId}
+            />
           </div>
           <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
         </div>
@@ -83,6 +92,7 @@ export function BrowsePage() {
         ) : null}
         <div>
           <PartyChips saysWhatIsMissing />
+          <DistanceChips town={town} filters={filters} onChange={change} />
           <h2 className="visually-hidden">Results</h2>
           <ListNotes page={list.page} typed={filters.q} readText={search.readText} hasMatches={hasMatches} />
           <Results filters={filters} list={list} onChange={change} />

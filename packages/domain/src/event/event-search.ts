@@ -11,6 +11,7 @@ export interface SortedFacts {
 /** How the browse page can sort, what it calls that, and what events are sorted by, the smallest first, if it's a fact of theirs. */
 export const browseSorts = [
   { sort: 'relevance', label: 'Relevance', key: null },
+  { sort: 'near', label: 'Near you first', key: null },
   { sort: 'date', label: 'Date', key: ({ startsAt }: SortedFacts) => startsAt },
   { sort: 'price', label: 'Lowest price', key: ({ lowestAdultPrice }: SortedFacts) => lowestAdultPrice },
   { sort: 'match', label: 'Best match', key: null },
@@ -18,8 +19,8 @@ export const browseSorts = [
 export type BrowseSort = (typeof browseSorts)[number]['sort'];
 
 /**
- * How a list of events can be sorted: by relevance when a text is searched for, else by date, unless one is chosen. 'featured' also
- * filters: one event of each category.
+ * How a list of events can be sorted: by relevance when a text is searched for, else by date, unless one is chosen. 'near' is by date, too,
+ * but what's near the caller's town comes first. 'featured' also filters: one event of each category.
  */
 export const eventSorts = [...browseSorts.map(({ sort }) => sort), 'featured'] as const;
 export type EventSort = (typeof eventSorts)[number];
@@ -31,6 +32,12 @@ export const defaultSearchDistanceKm = 100;
 
 /** The distances that are offered. */
 export const searchDistancesKm = [25, 50, 100, 250, 500, 1000, 2500] as const;
+
+/** How far from their town people go, to choose with one press. Source: docs/rules/events.md, "Filters". */
+export const distancePresets = [
+  { label: 'Weekend trip', within: 500 },
+  { label: 'Short flight', within: 1_500 },
+] as const;
 
 /** How many categories a search may name. */
 export const maxSearchedCategories = 30;

@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { organizationMembers } from '../../../db/schema/organizations';
 import { authTokens } from '../../../db/schema/sign-in';
 import { users } from '../../../db/schema/users';
+import type { CallersHome } from '../../access/caller';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { datesOfGuide, isActingOrganizer } from '../../database/organizations.repository';
@@ -15,7 +16,7 @@ import type { SessionLife } from './session-values';
 const isLive = and(gt(authTokens.expiresAt, sql`now()`), gt(authTokens.absoluteExpiresAt, sql`now()`));
 
 /** A live session and the rights of its person. */
-export interface LiveSession extends RoleFields {
+export interface LiveSession extends RoleFields, CallersHome {
   /** Of the organization that the person is a member of; null if they aren't in anyone's. */
   readonly organizerId: number | null;
   readonly memberRole: MemberRole | null;
@@ -80,6 +81,10 @@ const liveSessions = builtOnce((db) =>
       isAdmin: users.isAdmin,
       isOrganizer: users.isOrganizer,
       userType: users.userType,
+      currentCity: users.currentCity,
+      currentProvince: users.currentProvince,
+      currentCountry: users.currentCountry,
+      maxTravelDistance: users.maxTravelDistance,
       isStale: sql<boolean>`${authTokens.lastUsedAt} < now() - make_interval(secs => ${sql.placeholder('staleAfterSeconds')})`,
       mustConfirm: sql<boolean>`${authTokens.confirmedAt} < now() - make_interval(mins => ${confirmationMinutes})`,
       hasFactor: hasFactor(users.id),

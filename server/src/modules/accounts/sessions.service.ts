@@ -61,7 +61,9 @@ export function sessionReader({ db, requiresFactor }: Pick<AccountsDeps, 'db' | 
 function callerOf(session: sessions.LiveSession, requiresFactor: boolean): Caller {
   const { userId, id: sessionId, mustConfirm } = session;
   const lacksFactor = requiresFactor && roleOf(session) === 'admin' && !session.hasFactor;
-  const caller = { userId, sessionId, mustConfirm, lacksFactor };
+  const { currentCity, currentProvince, currentCountry, maxTravelDistance } = session;
+  const home = { currentCity, currentProvince, currentCountry, maxTravelDistance };
+  const caller = { userId, sessionId, mustConfirm, lacksFactor, home };
   if (session.guest) return { ...caller, role: 'guest' };
   const { organizerId, memberRole, dates } = session;
   const isMember = roleOf(session) === 'traveller' && organizerId !== null && memberRole !== null;

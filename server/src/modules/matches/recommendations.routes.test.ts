@@ -128,7 +128,9 @@ describe('recommendations', () => {
       const list = await recommendedTo(await person({ ...homeInHalifax, preferredEventTypes, starsOff }));
       const isTrek = list.map(({ event }) => event.category === 'Outdoor & Nature');
       expect(isTrek).toEqual(isTrek.toSorted((a, b) => Number(a) - Number(b)));
-      expect(list[0]?.event.distanceKm).toBeLessThan(5);
+      // Six and more that are nearer fit, so none of the first six is over 1,000 km away.
+      const first = list.slice(0, 6).map(({ event }) => event.distanceKm);
+      expect(first.every((km) => km !== null && km < 5)).toBe(true);
       expect(list.at(-1)?.event.distanceKm).toBeGreaterThan(1_000);
     },
   );

@@ -10,13 +10,17 @@ interface SortByProps {
   readonly onChange: ChangeFilters;
   /** False for visitors, who have no scores. */
   readonly hasMatches: boolean;
+  /** Their town is known, so that lists can begin near it. */
+  readonly hasHome: boolean;
   readonly formId: string;
 }
 
 /** Chooses the order of the list. */
-export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
-  const usual = filters.q ? 'relevance' : 'date';
-  const offered = browseSorts.filter(({ sort }) => (sort === 'match' ? hasMatches : sort !== 'relevance' || filters.q));
+export function SortBy({ filters, onChange, hasMatches, hasHome, formId }: SortByProps) {
+  const canBeNear = hasHome && !filters.near;
+  const usual = filters.q ? 'relevance' : canBeNear ? 'near' : 'date';
+  const isOffered = { match: hasMatches, relevance: Boolean(filters.q), near: canBeNear, date: true, price: true };
+  const offered = browseSorts.filter(({ sort }) => isOffered[sort]);
   const sorts = offered.map(({ sort }) => sort);
   return (
     <label className={classNames(styles.sortBy, 'row meta')}>

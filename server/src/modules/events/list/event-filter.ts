@@ -43,6 +43,18 @@ export interface Around {
   readonly kilometres: number;
 }
 
+/** Near a town, not far from it or at a place that isn't known, and far away: a list of what's near first has them in this order. */
+export const rings = ['near', 'middle', 'far'] as const;
+export type Ring = (typeof rings)[number];
+
+/** Where someone lives, for a list of what's near first. */
+export interface Home {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** What's near it. */
+  readonly nearKm: number;
+}
+
 /**
  * Where a page ended. Upcoming events come before past ones, each part in its own order; `key` is the value of the order,
  * `id` breaks ties. By match, `key` is the number of events shown so far.
@@ -51,6 +63,8 @@ export interface EventCursor {
   readonly sort: EventSort;
   /** 'first' are upcoming ones that come before the others. */
   readonly part: 'first' | 'upcoming' | 'past';
+  /** How far away the events of that part are, in a list of what's near first. */
+  readonly ring?: Ring | undefined;
   readonly key: number;
   readonly id: number;
 }
@@ -59,14 +73,20 @@ const parts = ['first', 'upcoming', 'past'] as const;
 const partLetters = { first: 'f', upcoming: 'u', past: 'p' } as const;
 
 /** An opaque text for the `cursor` parameter. */
-export function writeCursor({ sort, part, key, id }: EventCursor): string {
-  return [sort, partLetters[part], key, id].join(separator);
+export function writeCursor({ sort, part, ring, key, id }: EventCursor): string {
+  return [sort, partLetters[part] + (ring ? rings.indexOf(ring) : ''), key, id].join(separator);
 }
 
 /** @returns null for a text we didn't write, or for another order */
 export function readCursor(text: string, sort: EventSort): EventCursor | null {
-  const match = /^([a-z-]+)\.([fup])\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
+  const match = /^([a-z-]+)\.([fup])([0-2]?)\.(-?\d{1,15})\.(\d{1,10})$/.exec(text);
   if (!match || match[1] !== sort) return null;
   const part = parts.find((each) => partLetters[each] === match[2]) ?? 'upcoming';
-  return { sort, part, key: Number(match[3]), id: Number(match[4]) };
+  return {
+    sort,
+    part,
+    ring: match[3] ? rings[Number(match[3])] : undefined,
+    key: Number(match[4]),
+    id: Number(match[5]),
+  };
 }

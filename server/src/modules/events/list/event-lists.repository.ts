@@ -17,14 +17,15 @@ import {
   shapedFilter,
   type FilterText,
 } from './event-conditions.repository';
-import type { EventCursor, EventFilter } from './event-filter';
-import { isIn, orders, type KeyedSort, type Order, type Part } from './list-order.repository';
+import { rings, type EventCursor, type EventFilter, type Home, type Ring } from './event-filter';
+import { isIn, isInRing, orders, type KeyedSort, type Order, type Part } from './list-order.repository';
 import { dateColumns, isShownDate } from './shown-dates.repository';
 
 /** An id with the value it's sorted by. */
 export interface Placed {
   readonly id: number;
   readonly part: Part;
+  readonly ring?: Ring | undefined;
   readonly key: number;
   /** How many events are published, whatever the filter, where that's read with the page. */
   readonly published?: number;
@@ -41,6 +42,13 @@ export interface PageWanted {
   readonly isCrowded?: boolean | undefined;
   /** Those of 'Family & Kids' come before other upcoming ones. */
   readonly isFamiliesFirst?: boolean;
+  /** What's near it comes first, then what isn't far away. */
+  readonly home?: Home | undefined;
+}
+
+/** A page of one ring around a home. */
+interface RingWanted extends PageWanted {
+  readonly ring?: Ring | undefined;
 }
 
 /** A limit that no list reaches. */
@@ -50,19 +58,26 @@ const firstLooked = 5_000;
 
 /** One page of ids: upcoming events first, then past ones, each in the requested order. */
 export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
-  const { after, limit, isFamiliesFirst = false } = wanted;
-  const parts: readonly Part[] = isFamiliesFirst ? ['first', 'upcoming', 'past'] : ['upcoming', 'past'];
+  const { after, limit } = wanted;
+  const parts = partsOf(wanted);
   // A cursor of a list with other parts goes on at the beginning.
   const begun = Math.max(
     0,
-    parts.findIndex((part) => part === after?.part),
+    parts.findIndex(({ part, ring }) => part === after?.part && ring === after.ring),
   );
   const page: Placed[] = [];
-  for (const part of parts.slice(begun)) {
+  for (const { part, ring } of parts.slice(begun)) {
     const left = limit === undefined ? undefined : limit - page.length;
-    if (left !== 0) page.push(...(await findPart(db, { ...wanted, limit: left }, part)));
+    if (left !== 0) page.push(...(await findPart(db, { ...wanted, ring, limit: left }, part)));
   }
   return page;
+}
+
+/** The parts of a list in their order. */
+function partsOf({ home, isFamiliesFirst = false }: PageWanted): readonly Pick<Placed, 'part' | 'ring'>[] {
+  const upcoming = isFamiliesFirst ? (['first', 'upcoming'] as const) : (['upcoming'] as const);
+  const around: readonly (Ring | undefined)[] = home ? rings : [undefined];
+  return [...around.flatMap((ring) => upcoming.map((part) => ({ part, ring }))), { part: 'past', ring: undefined }];
 }
 
 /** The same without past events. */
@@ -82,10 +97,10 @@ export async function findMatchingIds(db: Database, filter: EventFilter): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
+async function findPart(db: Queryable, wanted: RingWanted, part: Part): Promise<Placed[]> {
   const first = wanted.isCrowded === true ? await amongFirst(db, wanted, part) : [];
   if (first.length > 0 && first.length === wanted.limit) return first;
-  if (wanted.filter.around) return inOrderFirst(db, wanted, part);
+  if (wanted.filter.around ?? wanted.ring) return inOrderFirst(db, wanted, part);
   const cursor = cursorIn(wanted, part);
   const { shape, text, values } = shapedFilter(wanted.filter);
   const { limit = everything } = wanted;
@@ -120,18 +135,20 @@ function selectPart({ wanted, part, text }: PartText): SelectPart {
   const order = orderOf(wanted, part);
   const limit = wanted.limit === usualLimit ? sql.raw(String(usualLimit)) : sql.placeholder('limit');
   return statement(
-    () => sql`select ${events.id}, ${order.key(events)} as key, (select ${publishedTotal(text)} from ${publishedTotals}) as published
+    () => sql`select ${events.id}, ${order.key(events)} as key, ${publishedIn(text)} as published
       from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id}
       where ${and(isInPart(conditionOf(text), wanted, part), isShownDate(text, { part: shownPart(part) }))}
       order by ${sql.join(order.by(events), sql`, `)} limit ${limit}`,
   );
 }
 
+const publishedIn = (filter: FilterText) => sql<number>`(select ${publishedTotal(filter)} from ${publishedTotals})`;
+
 /**
  * The same of a place, whose index has its events in no order that lists have: they're put in order first, and then only as many are asked
  * whether another date of their series is shown as the page needs.
  */
-async function inOrderFirst(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
+async function inOrderFirst(db: Queryable, wanted: RingWanted, part: Part): Promise<Placed[]> {
   const order = orderOf(wanted, part);
   const { lowestAdultPriceCents } = events;
   const listed = db
@@ -142,20 +159,20 @@ async function inOrderFirst(db: Queryable, wanted: PageWanted, part: Part): Prom
     .orderBy(...order.by(events))
     .as('listed');
   const reading = db
-    .select({ id: listed.id, key: order.key(listed) })
+    .select({ id: listed.id, key: order.key(listed), published: publishedIn(wanted.filter) })
     .from(listed)
     .where(isShownDate(wanted.filter, { of: listed, part: shownPart(part) }))
     .orderBy(...order.by(listed))
     .limit(wanted.limit ?? everything);
   const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });
-  return rows.map((row) => ({ ...row, part }));
+  return rows.map((row) => ({ ...row, part, ring: wanted.ring }));
 }
 
 /**
  * The same as far as the first events of the order have it. The indexes of places and categories have them in no other order, so that of 17,000
  * events around a town each would be read for a page of 12.
  */
-async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
+async function amongFirst(db: Queryable, wanted: RingWanted, part: Part): Promise<Placed[]> {
   const { around, categoryIds, ...others } = wanted.filter;
   if ((around ?? categoryIds) === undefined || wanted.limit === undefined) return [];
   const order = orderOf(wanted, part);
@@ -187,22 +204,24 @@ async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promis
     .orderBy(...order.by(first))
     .limit(wanted.limit);
   const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });
-  return rows.map((row) => ({ ...row, part }));
+  return rows.map((row) => ({ ...row, part, ring: wanted.ring }));
 }
 
 const orderOf = ({ sort }: PageWanted, part: Part): Order => orders[sort][part];
 
 /** Where to go on in one part of a list; null at its beginning. */
-const cursorIn = ({ after }: PageWanted, part: Part) => (after?.part === part ? after : null);
+const cursorIn = ({ after, ring }: RingWanted, part: Part) =>
+  after?.part === part && after.ring === ring ? after : null;
 
 /** Of a series, the first upcoming date is shown, whatever comes first. */
 const shownPart = (part: Part) => (part === 'past' ? 'past' : 'upcoming');
 
 /** The condition of a page in one part of a list, with places for its cursor. */
-function isInPart(condition: SQL | undefined, wanted: PageWanted, part: Part): SQL | undefined {
+function isInPart(condition: SQL | undefined, wanted: RingWanted, part: Part): SQL | undefined {
   const isSplit = wanted.isFamiliesFirst && part !== 'past';
   const isFamily = isSplit ? (part === 'first' ? isForFamilies : sql`not ${isForFamilies}`) : undefined;
-  return and(condition, isIn[part], isFamily, cursorIn(wanted, part) ? orderOf(wanted, part).after : undefined);
+  const after = cursorIn(wanted, part) ? orderOf(wanted, part).after : undefined;
+  return and(condition, isIn[part], isFamily, wanted.home && wanted.ring && isInRing(wanted.home, wanted.ring), after);
 }
 
 /** Of some events in an order, the upcoming ones for families come first. */

@@ -1,15 +1,17 @@
-import type { EventSort } from '@ascendant/domain/event/event-search';
+import type { EventSort, SearchPoint } from '@ascendant/domain/event/event-search';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { maxCounted } from '@ascendant/domain/list-limits';
+import { nearKm } from '@ascendant/domain/match/other-adventures';
 import type { Viewer } from '../../../access/caller';
 import type { Database } from '../../../database/database';
 import { cappedAt, type ListCount } from '../../../database/list-count';
 import { AppError } from '../../../errors/app-error';
+import { places } from '../../places/places.module';
 import type { EventDeps } from '../events.service';
 import { readFilter, type ListQuery, type OwnFilters } from '../search/query-filter.service';
 import type { TextSearch } from '../search/text-search.service';
 import { countAllPublished, countUpTo } from './event-counts.repository';
-import { readCursor, writeCursor, type EventCursor, type Around, type EventFilter } from './event-filter';
+import { readCursor, writeCursor, type EventCursor, type EventFilter, type Home } from './event-filter';
 import { familiesFirst, findMatchingIds, findPage, findUpcomingPage, type PageWanted } from './event-lists.repository';
 import { findFeaturedIds, findFeaturedIdsAround } from './featured-events.repository';
 import type { KeyedSort } from './list-order.repository';
@@ -20,7 +22,7 @@ import { findShownAmong } from './shown-dates.repository';
 export interface EventPage {
   readonly ids: readonly number[];
   /** Where distances are measured from. */
-  readonly around: Around | undefined;
+  readonly around: SearchPoint | undefined;
   readonly filter: EventFilter;
   /** How many match the query. */
   readonly matching: ListCount;
@@ -44,6 +46,7 @@ interface Listing {
   /** More events match than are counted; undefined if we don't know. */
   readonly isCrowded?: boolean | undefined;
   readonly isFamiliesFirst: boolean;
+  readonly home?: Home | undefined;
 }
 
 /**
@@ -60,14 +63,17 @@ export async function listEvents(
   const { db } = deps;
   const { filter, text } = await readFilter(db, query);
   const sort = sortOf(query.sort, filter);
-  const isFamiliesFirst = filter.isForChildren === true && query.sort === undefined;
-  const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit, isFamiliesFirst };
+  const isChosen = query.sort !== undefined && query.sort !== 'near';
+  const isFamiliesFirst = filter.isForChildren === true && !isChosen;
+  const home = sort === 'near' && !filter.around ? await homeOf(db, caller) : undefined;
+  const after = cursorOf(query.cursor, sort);
+  const listing = { filter, sort, after, limit: query.limit, isFamiliesFirst, home };
   const scored = await scoredPage(deps, { ...listing, least: query.minMatch }, caller);
   const { ids, next, matching, published } = scored ?? (await plainPage(db, listing));
   const all = published ?? (await countAllPublished(db, filter));
   return {
     ids,
-    around: filter.around,
+    around: filter.around ?? home,
     filter,
     matching: matching ?? { count: all, isCapped: false },
     all,
@@ -78,13 +84,23 @@ export async function listEvents(
   };
 }
 
+/** Where the caller lives; undefined for visitors, and if their town isn't known. */
+async function homeOf(db: Database, caller: Viewer | null): Promise<Home | undefined> {
+  if (!caller?.home) return undefined;
+  const place = await places.homeOf(db, caller.home);
+  if (place === null) return undefined;
+  const { latitude, longitude } = place;
+  return { latitude, longitude, nearKm: nearKm(caller.home.maxTravelDistance) };
+}
+
 /** A page that depends on the caller's scores. @returns null if it doesn't, or without scores */
 async function scoredPage(
   deps: EventDeps,
   { least, ...listing }: Listing & { readonly least: number | undefined },
   caller: Viewer | null,
 ): Promise<CountedPage | null> {
-  const { filter, sort, after, limit } = listing;
+  const { filter, after, limit } = listing;
+  const sort = listing.sort === 'near' ? 'date' : listing.sort;
   if (caller === null || sort === 'featured' || (sort !== 'match' && least === undefined)) return null;
   const needed = limit === undefined ? Number.MAX_SAFE_INTEGER : (after?.key ?? 0) + limit + 1;
   const list = await scoredList(deps, { filter, sort, least: least ?? 0, needed }, caller);
@@ -183,7 +199,10 @@ async function pageByKey(db: Database, listing: Listing, by: KeyedSort): Promise
   const placed = await findPage(db, { ...listing, sort: by, limit: limit + 1 });
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
-  const next = placed.length > shown.length && last ? { sort, part: last.part, key: last.key, id: last.id } : null;
+  const next =
+    placed.length > shown.length && last
+      ? { sort, part: last.part, ring: last.ring, key: last.key, id: last.id }
+      : null;
   return { ids: shown.map(({ id }) => id), next, published: placed[0]?.published };
 }
 
@@ -197,7 +216,7 @@ async function wholeList(db: Database, wanted: Omit<PageWanted, 'limit'>): Promi
     for (const { id } of placed) ids.add(id);
     const last = placed.at(-1);
     if (last === undefined || placed.length < idsAtOnce) return [...ids];
-    after = { sort: wanted.sort, part: last.part, key: last.key, id: last.id };
+    after = { sort: wanted.sort, part: last.part, ring: last.ring, key: last.key, id: last.id };
   }
 }
 

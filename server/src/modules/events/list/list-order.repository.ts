@@ -1,8 +1,9 @@
 import type { EventSort } from '@ascendant/domain/event/event-search';
+import { openReachKm } from '@ascendant/domain/match/preference-fit';
 import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { events } from '../../../../db/schema/events';
-import { isUpcoming } from './event-conditions.repository';
-import type { EventCursor } from './event-filter';
+import { isAround, isUpcoming } from './event-conditions.repository';
+import type { EventCursor, Home, Ring } from './event-filter';
 
 export type Part = EventCursor['part'];
 /** An order that the database sorts by. */
@@ -51,6 +52,7 @@ export const byDate: Readonly<Record<Part, Order>> = {
 };
 
 export const orders: Readonly<Record<KeyedSort, Readonly<Record<Part, Order>>>> = {
+  near: byDate,
   date: byDate,
   price: { first: byPrice, upcoming: byPrice, past: byPrice },
 };
@@ -60,3 +62,15 @@ export const isIn: Readonly<Record<Part, SQL<boolean>>> = {
   upcoming: isUpcoming(events),
   past: sql<boolean>`${events.startsAt} <= now()`,
 };
+
+/** Where a place isn't known, it may be anywhere: it's neither near nor far. Source: docs/rules/events.md, "Lists and search". */
+export function isInRing(home: Home, ring: Ring): SQL {
+  const isNear = isAround({ ...home, kilometres: home.nearKm });
+  const isReached = isAround({ ...home, kilometres: Math.max(openReachKm, home.nearKm) });
+  const isUnknown = sql`(${events.latitude} is null or ${events.longitude} is null)`;
+  return {
+    near: isNear,
+    middle: sql`((${isReached} and not ${isNear}) or ${isUnknown})`,
+    far: sql`(not ${isReached} and not ${isUnknown})`,
+  }[ring];
+}
