@@ -2,7 +2,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { familyCategory } from '@ascendant/domain/event/for-children';
 import { awayText } from '@ascendant/domain/event/nearby';
-import { matchText, scoreBand, type ScoreBand } from '@ascendant/domain/match/score-label';
+import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import { Link } from 'react-router';
 import { usePartyText, withParty } from '../../fields/party-address';
@@ -99,10 +99,10 @@ function ageMatters({ minimumAge, categoryName }: EventSummary, party: string | 
   return minimumAge > 0 && (categoryName === familyCategory || party !== undefined);
 }
 
-/** The one reason that a card gives, and how it's coloured. */
+/** The one reason that a card gives, and how it's coloured: a low score is no warning, so its words have no colour. */
 interface CardReason {
   readonly text: string;
-  readonly tone: ScoreBand | 'plain';
+  readonly tone: 'good' | 'fair' | 'plain';
 }
 
 interface Recommended {
@@ -121,7 +121,10 @@ function cardReason(event: EventSummary, { outsidePreferences, recommendedFor }:
   if (outsidePreferences.length > 0) return { text: outsidePreferences.join(' · '), tone: 'plain' };
   if (recommendedFor !== null) return { text: recommendedFor, tone: 'good' };
   const { matchScore, matchReason } = event;
-  if (matchScore !== null) return { text: matchReason ?? matchText(matchScore), tone: scoreBand(matchScore) };
+  if (matchScore !== null) {
+    const band = scoreBand(matchScore);
+    return { text: matchReason ?? matchText(matchScore), tone: band === 'poor' ? 'plain' : band };
+  }
   const saving = savingText(event);
   return saving === null ? null : { text: saving, tone: 'plain' };
 }
