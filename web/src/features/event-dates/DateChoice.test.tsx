@@ -27,7 +27,7 @@ const date = (id: number, startDate: string, change: Partial<EventDate> = {}): E
 
 const year = [
   date(7, '2099-07-02', { matchScore: 6.1 }),
-  date(8, '2099-07-04', { matchScore: 8.4 }),
+  date(8, '2099-07-04', { matchScore: 8.4, lowestAdultPrice: '89.50' }),
   date(9, '2099-07-04', { startTime: '14:00', seatsLeft: 0, matchScore: 8.9 }),
   date(10, '2099-07-06', { status: 'cancelled' }),
   date(11, '2099-08-03', { seatsLeft: 1, matchScore: 7.2 }),
@@ -56,15 +56,16 @@ test('an event with one date says when it is; with more, a button says how many 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('days say what they offer: times, sold out, cancelled, and the best score that can be booked', async () => {
+test('days say what they offer: times, sold out, cancelled, the lowest price and the best score that can be booked', async () => {
   const { picker } = await openPicker();
   expect(screen.getByText('3 other dates')).toBeVisible();
   const names = picker.getAllByRole('button', { name: /2099/ }).map((button) => button.getAttribute('aria-label'));
   expect(names.filter((name) => !name?.includes('no dates'))).toEqual([
-    'Thursday, July 2, 2099, 1 time, match 6.1 out of 10',
-    'Saturday, July 4, 2099, 2 times, match up to 8.4 out of 10',
+    'Thursday, July 2, 2099, 1 time, from $76, match 6.1 out of 10',
+    'Saturday, July 4, 2099, 2 times, from $89.50, match up to 8.4 out of 10',
     'Monday, July 6, 2099, 1 time, cancelled',
   ]);
+  expect(picker.getByRole('button', { name: /^Saturday, July 4/ })).toHaveTextContent('4$908.4');
 });
 
 test('the best dates come first, and those with too few seats for the party aren’t among them', async () => {
@@ -85,7 +86,7 @@ test('a chosen time leads to its page, and the party comes along', async () => {
     within(slots)
       .getAllByRole('button')
       .map(({ textContent }) => textContent?.replace(/Match.*/, '')),
-  ).toEqual(['9:00 a.m.From $76 · 5 seats left8.4', '2:00 p.m.From $76 · Sold out8.9']);
+  ).toEqual(['9:00 a.m.From $89.50 · 5 seats left8.4', '2:00 p.m.From $76 · Sold out8.9']);
   await userEvent.click(within(slots).getByRole('button', { name: /^9:00/ }));
   expect(await screen.findByText('at /events/8?with=5&party=2-0')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
-import { bestScore, dayLabel } from './date-labels';
+import { bestScore, cheapestOf, dayLabel, dayPrice } from './date-labels';
 import { addMonths, dayAfterKey, firstOfMonth, weeksOfMonth } from './month-days';
 import styles from './MonthGrid.module.css';
 
@@ -106,14 +106,14 @@ interface DayButtonProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** A day: its number, and what its best time scores. One without a time to book is quiet, and says why. */
+/** A day: its number, what its cheapest time costs an adult, and what its best one scores. One without a time to book is quiet, and says why. */
 function DayButton({ day, dates, seats, isChosen, onChoose, onKey }: DayButtonProps) {
-  const canBook = dates.some((date) => canBookDate(date, seats));
+  const price = cheapestOf(dates, seats);
   const score = bestScore(dates, seats);
   return (
     <button
       type="button"
-      className={classNames(styles.day, canBook && styles.open, score !== null && styles[scoreBand(score)])}
+      className={classNames(styles.day, price !== null && styles.open, score !== null && styles[scoreBand(score)])}
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
@@ -123,7 +123,8 @@ function DayButton({ day, dates, seats, isChosen, onChoose, onKey }: DayButtonPr
       onKeyDown={onKey}
     >
       <span>{dayParts(day).day}</span>
-      <small>{score === null ? (canBook ? '•' : dates.length > 0 ? '–' : '') : formatScore(score)}</small>
+      <small className={styles.price}>{price === null ? (dates.length > 0 ? '–' : '') : dayPrice(price)}</small>
+      {score === null ? null : <small>{formatScore(score)}</small>}
     </button>
   );
 }

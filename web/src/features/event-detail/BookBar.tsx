@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { HeldSeats, type SeatsToPay } from '../../fields/HeldSeats';
 import { buttonClass, ButtonLink } from '../../ui/button/Button';
 import { Icon } from '../../ui/layout/Icon';
+import { dayOfYear } from '../../ui/text/day-text';
 import { Price } from '../../ui/text/Price';
 import { siteCurrency } from '../../ui/text/site-currency';
 import styles from './BookBar.module.css';
@@ -34,7 +35,7 @@ export function BookBar({ event, going, held }: BookBarProps) {
   );
 }
 
-/** What the people who were chosen pay in all; pressed, it opens the sheet that chooses them. */
+/** Which date it is, and what the people who were chosen pay in all; pressed, it opens the sheet that chooses them. */
 function PartyButton({ event }: { readonly event: EventDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { count, tickets, rates } = usePartyPrice(event);
@@ -42,7 +43,7 @@ function PartyButton({ event }: { readonly event: EventDetail }) {
     <>
       <button type="button" className={styles.party} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <b className={styles.who}>
-          <span>{`For ${partySize(count)}`}</span> <Icon name="down" size="small" />
+          <span>{`${dayOfYear(event.startDate)} · ${partySize(count)}`}</span> <Icon name="down" size="small" />
         </b>
         <span className="numeric">{priceWithFeeLabel(tickets, { where: 'bar', currency: siteCurrency(), rates })}</span>
       </button>
