@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { asksForBirthData, hasScores } from '@ascendant/domain/match/score-label';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense, useEffect, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { eventAtAddressQuery } from '../data/event';
@@ -33,6 +33,7 @@ import { classNames } from '../ui/class-names';
 import { useDialogAddress } from '../ui/dialog/dialog-address';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { useHydrated } from '../ui/late/use-hydrated';
+import { whenIdle } from '../ui/late/when-idle';
 import styles from './EventPage.module.css';
 import { EventWaitlist } from './EventWaitlist';
 import { NearbyEvents } from './NearbyEvents';
@@ -60,12 +61,13 @@ export function EventPage() {
 }
 
 function Event({ event }: { readonly event: EventDetail }) {
-  const { user, person } = useAuth();
+  const { user, person, isLoading } = useAuth();
   const going = useGoing(event);
   const held = useSeatsToPay(event.id, person !== null);
   // Only published events have scores and can be rated.
   const isPublished = event.status === 'published';
   usePageHead(eventHead(event));
+  useNoteViewed(isPublished ? event.series.firstEventId : null, isLoading ? undefined : (user?.id ?? null));
   return (
     <>
       <EventHead event={event} />
@@ -125,6 +127,18 @@ function Event({ event }: { readonly event: EventDetail }) {
       <AskedDialog event={event} />
     </>
   );
+}
+
+/**
+ * Remembers that a series was looked at, once someone acts on its page: the code isn't part of the page.
+ * @param id its first event's; null for one that isn't on the site
+ */
+function useNoteViewed(id: number | null, userId: number | null | undefined): void {
+  useEffect(() => {
+    if (id === null || userId === undefined) return undefined;
+    const note = async () => (await import('../storage/viewed-event-ids')).viewedEventIds.note(id, userId);
+    return whenIdle(() => void note().catch(() => undefined));
+  }, [id, userId]);
 }
 
 /** What booking needs, while the address has `book`. The server doesn't load it. */

@@ -43,7 +43,8 @@ export function PrivacyPage() {
           whether you chose light or dark, and <code>pendingBooking</code> and <code>paymentIntentId</code> keep an
           unpaid booking for up to one day. <code>saved-events</code> lists the events you’ve saved while signed out,
           and
-          <code>near-place</code> has the place you chose on the home page.
+          <code>near-place</code> has the place you chose on the home page. <code>viewed-events</code> lists the last 12
+          events you opened; only this browser has it, and it’s deleted when you sign out.
         </li>
         <li>
           When you’ve opened My Bookings, your bookings and tickets are saved in your browser, so that you can show them

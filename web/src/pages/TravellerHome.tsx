@@ -22,6 +22,7 @@ import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
 import { EmptyState } from '../ui/layout/EmptyState';
+import { ViewedEvents } from './ViewedEvents';
 
 /** The home of a traveller (specification 2, section 2 (Participant home page)). */
 export function TravellerHome({ user }: { readonly user: User }) {
@@ -46,6 +47,7 @@ export function TravellerHome({ user }: { readonly user: User }) {
       <Recommended q={q} party={party} user={user} />
       {hasScores(user) ? <GoodDays /> : null}
       <Others q={q} party={party} />
+      <ViewedEvents />
     </main>
   );
 }

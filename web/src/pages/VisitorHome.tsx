@@ -18,6 +18,7 @@ import { paths } from '../paths';
 import { nearPlace } from '../storage/near-place';
 import { EmptyState } from '../ui/layout/EmptyState';
 import { ErrorState } from '../ui/layout/ErrorState';
+import { ViewedEvents } from './ViewedEvents';
 import styles from './VisitorHome.module.css';
 
 /** The home page for visitors. */
@@ -37,6 +38,7 @@ export function VisitorHome() {
       <HowMatchingWorks>
         <NatalWheel wheel={exampleWheel} title="A birth chart on the inside, an event’s sky on the outside" />
       </HowMatchingWorks>
+      <ViewedEvents className="section container" />
       <OrganizerCall />
     </main>
   );

@@ -7,7 +7,8 @@ import { beginSession } from '../data/current-user';
 import { answersWith, helpAnswers } from '../features/help/help-answers';
 import { paths } from '../paths';
 import { savedEventIds } from '../storage/saved-event-ids';
-import { buildEvent } from '../test/build-event';
+import { viewedEventIds } from '../storage/viewed-event-ids';
+import { buildEvent, buildEventDetail } from '../test/build-event';
 import { buildHost } from '../test/build-host';
 import { buildUser } from '../test/build-user';
 import { enterText } from '../test/enter-text';
@@ -20,8 +21,13 @@ import { NotFoundPage } from './NotFoundPage';
 import { OpenEventPage } from './OpenEventPage';
 import { SavedEventsPage } from './SavedEventsPage';
 import { StopEmailsPage } from './StopEmailsPage';
+import { ViewedEvents } from './ViewedEvents';
 
-afterEach(() => savedEventIds.clear());
+afterEach(() => {
+  savedEventIds.clear();
+  viewedEventIds.clear();
+  localStorage.clear();
+});
 
 const events: FakeAnswers['listEvents'] = ({ query }) => ({
   body: (query.get('ids') ?? '')
@@ -45,6 +51,52 @@ test('signed out, the saved events are on the device, and can be removed', async
   expect(await screen.findByText('Event 8')).toBeVisible();
   expect(savedEventIds.list()).toEqual([8]);
   expect(seen.some(({ name }) => name === 'changeSavedEvents')).toBe(false);
+});
+
+test('saved events are side by side, with the price for those who come', async () => {
+  for (const id of [7, 8]) savedEventIds.set(id, true);
+  const details = [
+    buildEventDetail({ id: 7, title: 'Event 7' }),
+    buildEventDetail({ id: 8, title: 'Event 8', minimumAge: 12 }),
+  ];
+  fakeApi({ listEvents: events, getEvent: () => ({ body: details.shift() }) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare side by side' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Side by side' }));
+  await dialog.findByRole('columnheader', { name: 'Event 8' });
+  const cells = (name: string) =>
+    within(dialog.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  const [alone] = cells('Price');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Children' }), '1');
+  expect(cells('Price')[0]).not.toBe(alone);
+  expect(cells('Price')[1]).toBe('Children can’t come');
+  expect(cells('Cancellation')).toHaveLength(2);
+});
+
+test('four saved events are compared at most', async () => {
+  for (const id of [1, 2, 3, 4, 5]) savedEventIds.set(id, true);
+  fakeApi({ listEvents: events, getEvent: { body: buildEventDetail() } });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare side by side' }));
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Event/ });
+  expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toHaveLength(4);
+  expect(boxes.filter((box) => (box as HTMLInputElement).disabled)).toHaveLength(1);
+});
+
+test('what was looked at is on the device, 12 at most, the latest first, and not another person’s', async () => {
+  for (let id = 1; id <= 13; id += 1) viewedEventIds.note(id, null);
+  viewedEventIds.note(5, 1);
+  expect(viewedEventIds.listFor(1)).toEqual([5, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3, 2]);
+  fakeApi({ listEvents: events });
+  renderAt(<ViewedEvents />, { path: '/', at: '/' });
+  const heading = await screen.findByRole('heading', { name: 'Recently viewed' });
+  const links = within(heading.closest('section') as HTMLElement);
+  expect(links.getAllByRole('link')[0]).toHaveAccessibleName(/^Event 5/);
+  expect(viewedEventIds.listFor(2)).toEqual([]);
+  viewedEventIds.note(8, 2);
+  expect(viewedEventIds.listFor(2)).toEqual([8]);
 });
 
 test('what the device saved becomes the person’s when they sign in', async () => {
