@@ -1,5 +1,7 @@
+import type { EventSummary } from '@ascendant/contract/event';
 import { numberText } from '@ascendant/domain/site/locale';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import { eventsByIdQuery } from '../data/events';
 import { useSavedIds } from '../data/saved-events';
@@ -7,12 +9,15 @@ import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { EventResults } from '../features/event-list/EventResults';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button/Button';
+import { Button, ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { useHydrated } from '../ui/late/use-hydrated';
 import { EmptyState } from '../ui/layout/EmptyState';
 import { Note } from '../ui/layout/Note';
 import styles from './SavedEventsPage.module.css';
+
+const CompareEvents = lazyDialog(async () => (await import('../features/event-detail/CompareEvents')).CompareEvents);
 
 /** The events someone saved, soonest first. Signed out, they're on this device. */
 export function SavedEventsPage() {
@@ -42,6 +47,7 @@ export function SavedEventsPage() {
           : 'They’re kept on this device. Sign in to have them everywhere.'}
       </p>
       {gone > 0 ? <Note as="p">{goneText(gone)}</Note> : null}
+      {events && events.length > 1 ? <SideBySide events={events} /> : null}
       <div className={styles.list}>
         <h2 className="visually-hidden">Events</h2>
         <EventResults
@@ -60,6 +66,18 @@ export function SavedEventsPage() {
         />
       </div>
     </main>
+  );
+}
+
+function SideBySide({ events }: { readonly events: readonly EventSummary[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Compare side by side
+      </Button>
+      {isOpen ? <CompareEvents events={events} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 
