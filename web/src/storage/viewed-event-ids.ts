@@ -1,7 +1,8 @@
-import { maxViewedEvents } from '@ascendant/domain/event/limits';
 import { permanentStorage } from './browser-storage';
 import { openEventIdList } from './event-id-list';
 
+/** How many of them the device remembers. */
+const maxViewedEvents = 12;
 const ids = openEventIdList('viewed-events', maxViewedEvents);
 /** Who was signed in when they were viewed. A session can end without a sign-out. */
 const ownerKey = 'viewed-events-of';

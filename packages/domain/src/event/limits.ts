@@ -6,12 +6,6 @@
 /** The most events that a person can have saved. */
 export const maxSavedEvents = 200;
 
-/** How many of the events that someone looked at their device remembers. */
-export const maxViewedEvents = 12;
-
-/** How many saved events can be compared side by side. */
-export const maxComparedEvents = 4;
-
 /** What a person who has that many reads. */
 export const tooManySavedSentence = `You can save up to ${maxSavedEvents} events. Remove one to save another.`;
 

@@ -4,14 +4,16 @@ import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { useState } from 'react';
 import { HeldSeats, type SeatsToPay } from '../../fields/HeldSeats';
 import { buttonClass, ButtonLink } from '../../ui/button/Button';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Icon } from '../../ui/layout/Icon';
 import { dayOfYear } from '../../ui/text/day-text';
 import { Price } from '../../ui/text/Price';
 import { siteCurrency } from '../../ui/text/site-currency';
 import styles from './BookBar.module.css';
 import { BookButton } from './BookButton';
-import { PartySheet } from './PartySheet';
 import { goingSentence, type Going, saleOf, waitlistAnchor, usePartyPrice } from './sale';
+
+const PartySheet = lazyDialog(async () => (await import('./PartySheet')).PartySheet);
 
 interface BookBarProps {
   readonly event: EventDetail;

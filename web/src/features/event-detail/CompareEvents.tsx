@@ -1,7 +1,7 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { freeCancellationSummary, policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { takesChildren, type PartyCount } from '@ascendant/domain/booking/party-count';
-import { maxAttendeesPerBooking, maxComparedEvents } from '@ascendant/domain/event/limits';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { formatScore } from '@ascendant/domain/match/score-label';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { useQueries } from '@tanstack/react-query';
@@ -21,6 +21,9 @@ import { timeText } from '../../ui/text/reader-form';
 import { siteCurrency } from '../../ui/text/site-currency';
 import styles from './CompareEvents.module.css';
 import { partyPrice, saleOf } from './sale';
+
+/** More don't fit beside each other. */
+const maxComparedEvents = 4;
 
 interface CompareEventsProps {
   /** Those to choose from, in their order. */
