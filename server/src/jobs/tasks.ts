@@ -49,7 +49,7 @@ export const tasks = {
   tell_organizers: z.object({}),
   write_activities: z.object({}),
   send_webhooks: z.object({ webhookId: z.int() }),
-  forget_activities: z.object({}),
+  tend_webhooks: z.object({}),
   ask_questions: z.object({}),
   forget_answers: z.object({}),
   release_seat_blocks: z.object({}),

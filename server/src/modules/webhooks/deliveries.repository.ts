@@ -2,7 +2,13 @@ import type { ActivityType } from '@ascendant/domain/channel/activity';
 import { failingLimits, type DeliveryState } from '@ascendant/domain/channel/webhook';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities, webhookDeliveries, webhooks, type DeliveryTry } from '../../../db/schema/activities';
+import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { isActingOrganizer } from '../../database/organizations.repository';
+import { addingSend } from './activities.repository';
+
+/** Of a statement with a webhook `w`: whether it's sent anything. While the organizer's account is disabled, what happens waits. */
+const isSending = sql`w.off_at is null and exists (select from ${users} where ${users.id} = w.organizer_id and ${isActingOrganizer(users)})`;
 
 /** A delivery that's being tried. */
 export interface ClaimedDelivery {
@@ -17,14 +23,14 @@ export interface ClaimedDelivery {
 
 /**
  * Takes the oldest delivery of a webhook that's due, for a minute: if we're killed meanwhile, it's tried again.
- * @returns null if there's none, or the webhook rests or is off
+ * @returns null if there's none, or the webhook rests or is sent nothing
  */
 export async function claimDelivery(db: Queryable, webhookId: number): Promise<ClaimedDelivery | null> {
   const { rows } = await db.execute<ClaimedDelivery & Record<string, unknown>>(sql`
     update webhook_deliveries d set due_at = now() + interval '1 minute' from webhooks w, activities a
     where d.id = (select id from webhook_deliveries where webhook_id = ${webhookId}::int and state = 'waiting' and due_at <= now()
         order by id limit 1 for update skip locked)
-      and w.id = d.webhook_id and w.off_at is null and (w.rests_until is null or w.rests_until <= now()) and a.id = d.activity_id
+      and w.id = d.webhook_id and ${isSending} and (w.rests_until is null or w.rests_until <= now()) and a.id = d.activity_id
     returning d.id, d.activity_id as "activityId", a.body, w.url, w.organizer_id as "organizerId", jsonb_array_length(d.tries) as tries`);
   return rows[0] ?? null;
 }
@@ -94,13 +100,20 @@ export async function giveUp(tx: Transaction, webhookId: number): Promise<void> 
     .where(eq(webhooks.id, webhookId));
 }
 
-/** In how many seconds something is due again; null if nothing waits, or the webhook is off. */
+/** In how many seconds something is due again; null if nothing waits, or the webhook is sent nothing. */
 export async function findNextDue(db: Queryable, webhookId: number): Promise<number | null> {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     select extract(epoch from greatest(min(d.due_at), w.rests_until, now()) - now())::float8 as seconds
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    where d.webhook_id = ${webhookId}::int and d.state = 'waiting' and w.off_at is null group by w.rests_until`);
+    where d.webhook_id = ${webhookId}::int and d.state = 'waiting' and ${isSending} group by w.rests_until`);
   return rows[0]?.seconds ?? null;
+}
+
+/** Adds the jobs of webhooks for which something has been due for an hour: of those whose organizer's account is enabled again, for one. */
+export async function resumeWebhooks(db: Queryable): Promise<void> {
+  await db.execute(sql`select ${addingSend(sql`id`)} from (
+    select distinct w.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.state = 'waiting' and d.due_at < now() - interval '1 hour' and ${isSending}) late`);
 }
 
 const record = {

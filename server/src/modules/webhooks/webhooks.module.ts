@@ -1,6 +1,7 @@
 import type { Module } from '../../application/module';
 import { forgetActivities } from './activities.repository';
 import { writeActivities } from './activities.service';
+import { resumeWebhooks } from './deliveries.repository';
 import { sendWebhook } from './send.service';
 import { bindWebhooks } from './webhooks.routes';
 
@@ -18,7 +19,10 @@ export const webhooksModule: Module = {
     jobs.define('write_activities', (_, stopping) => writeActivities(db, { publicUrl, currency }, stopping));
     jobs.every(secondsBetweenBodies, 'write_activities');
     jobs.define('send_webhooks', ({ webhookId }, stopping) => sendWebhook(deps, webhookId, stopping));
-    jobs.define('forget_activities', () => forgetActivities(db));
-    jobs.every(hourSeconds, 'forget_activities');
+    jobs.define('tend_webhooks', async () => {
+      await forgetActivities(db);
+      await resumeWebhooks(db);
+    });
+    jobs.every(hourSeconds, 'tend_webhooks');
   },
 };

@@ -12,6 +12,7 @@ import { activities, webhookDeliveries, webhooks } from '../../../db/schema/acti
 import { tickets } from '../../../db/schema/attendees';
 import { auditLog } from '../../../db/schema/logs';
 import { payoutAccounts, transfers } from '../../../db/schema/payouts';
+import { users } from '../../../db/schema/users';
 import { bookPaid } from '../../../test/checkout/book-paid';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
@@ -204,6 +205,20 @@ describe('a webhook', () => {
     expect(bodies().map(({ data }) => data.id)).toEqual([`bk_${first.id}`, `bk_${second.id}`]);
   });
 
+  it('of an organizer whose account is disabled is sent nothing until it’s enabled again', async () => {
+    await workingWebhook();
+    const { id } = await book();
+    const isOwner = eq(users.id, scene.owner.id);
+    await app.db.update(users).set({ disabled: true }).where(isOwner);
+    await spread();
+    expect(scene.receiver.received).toEqual([]);
+    await app.db.update(users).set({ disabled: false }).where(isOwner);
+    await app.db.update(webhookDeliveries).set({ dueAt: sql`now() - interval '61 minutes'` });
+    await addJob(app.db, 'tend_webhooks', {});
+    await app.runJobs();
+    expect(bodies().map(({ data }) => data.id)).toEqual([`bk_${id}`]);
+  });
+
   it('that’s removed takes with it what waits, and the audit log has what owners did', async () => {
     const { id } = await workingWebhook();
     scene.receiver.answer = () => 500;
@@ -248,7 +263,7 @@ describe('a key reads activities', () => {
       .update(activities)
       .set({ createdAt: sql`now() - interval '30 days 1 minute'` })
       .where(isTheirs);
-    await addJob(app.db, 'forget_activities', {});
+    await addJob(app.db, 'tend_webhooks', {});
     await app.runJobs();
     expect((await read({})).data).toEqual([]);
   });
