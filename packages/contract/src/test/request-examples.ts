@@ -1072,6 +1072,10 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [{}, { q: 'boom', type: 'TypeError', status: '500', to: '2026-11-30' }],
     bad: [{ q: long(201) }, { status: 99 }, { status: 600 }, { from: '2026-02-30' }],
   },
+  'resendWebhookDelivery params': {
+    good: [{ id: '1', deliveryId: '2' }],
+    bad: [{ id: '0', deliveryId: '2' }, { id: '1', deliveryId: 'x' }, { id: '1' }],
+  },
   'undoCheckIn params': {
     good: [{ id: '1', ticketId: '2' }],
     bad: [
