@@ -125,7 +125,7 @@ test.each(['q=%00', 'q=a%09b', 'q=%E2%80%AEx', 'near=a%09b', 'from=2027-02-30'])
     expect(page.status).toBe(200);
     expect(page.html).toContain('Dawn Traverse');
     const asked = seen.find((call) => call.name === 'listEvents');
-    expect([...(asked?.query.keys() ?? ['not asked'])]).toEqual(['limit', 'dates']);
+    expect([...(asked?.query.keys() ?? ['not asked'])]).toEqual(['sort', 'limit', 'dates']);
   },
 );
 
