@@ -53,7 +53,7 @@ export const webhooks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     types: text('types').array().notNull(),
-    /** What signs, encrypted for 'webhook:<id>'. */
+    /** What signs, encrypted for 'webhook:<organizer id>'. */
     secret: bytes('secret').notNull(),
     /** The secret before, which signs as well for a while; null if there's none. */
     formerSecret: bytes('former_secret'),

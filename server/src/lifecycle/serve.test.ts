@@ -42,7 +42,7 @@ it('a site whose key doesn’t open what’s encrypted in its database says so w
   expect(said).toEqual([]);
   await start(sealerWith([other]));
   expect(said).toEqual([
-    expect.stringContaining("can't read an answer or phone number that was encrypted with another key"),
+    expect.stringContaining("can't read an answer, phone number or webhook secret that was encrypted with another key"),
   ]);
 });
 

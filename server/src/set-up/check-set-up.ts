@@ -179,18 +179,19 @@ async function checkStorage({ files: { kind } }: Config, files: FileStore): Prom
   );
 }
 
-/** Whether this machine can read what's encrypted. @param unreadable answers and phone numbers of keys that it doesn't have */
+/** Whether this machine can read what's encrypted. @param unreadable answers, phone numbers and webhook secrets of keys that it doesn't have */
 export function checkEncryption({ answersKeys }: Pick<Config, 'answersKeys'>, unreadable: number): SetUpCheck {
   if (unreadable > 0)
     return failed(
       'encryption',
-      `This machine can't read ${unreadable === 1 ? 'an answer or phone number that was' : `${unreadable} answers and phone numbers that were`} encrypted with another key.`,
+      `This machine can't read ${unreadable === 1 ? 'an answer, phone number or webhook secret that was' : `${unreadable} answers, phone numbers and webhook secrets that were`} encrypted with another key.`,
       'Set ANSWERS_KEY to that key, or put its answers.key back into DATA_DIR, and start again. If both keys were used, set both, separated by a comma.',
     );
-  if (answersKeys.length > 0) return ok('encryption', 'Answers and phone numbers are encrypted with ANSWERS_KEY.');
+  if (answersKeys.length > 0)
+    return ok('encryption', 'Answers, phone numbers and webhook secrets are encrypted with ANSWERS_KEY.');
   return ok(
     'encryption',
-    'Answers and phone numbers are encrypted with the key in DATA_DIR/answers.key. Keep a copy where your backups aren’t.',
+    'Answers, phone numbers and webhook secrets are encrypted with the key in DATA_DIR/answers.key. Keep a copy where your backups aren’t.',
   );
 }
 

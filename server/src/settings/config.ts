@@ -54,7 +54,7 @@ export interface Config {
   readonly migratesAtStart: boolean;
   /** An absolute path. */
   readonly dataDir: string;
-  /** What answers and phone numbers are encrypted with, the newest first; empty: a key that's made in `dataDir`. */
+  /** What answers, phone numbers and secrets of webhooks are encrypted with, the newest first; empty: a key that's made in `dataDir`. */
   readonly answersKeys: readonly Buffer[];
   readonly mail: MailConfig;
   /** What cards are charged in, and every price is in. */

@@ -65,9 +65,8 @@ export function worthOf(booking: PricedBooking): Cents {
   const { people, partyPrice, courtesy, lost, total, refunded, kept, owed, settled } = booking;
   if (courtesy === 0 || partyPrice === null) return cents(Math.max(0, total - refunded - kept - owed - settled));
   const of = people.filter(({ isCancelled }) => !isCancelled);
-  const isShare = of.length < people.length || people.some(({ givenBack }) => givenBack !== undefined);
   const among = people.map(asBookedWith);
-  const share = isShare ? shareOf(partyPrice, booking, { of, among, code: codeShareOf(booking) }) : partyPrice;
+  const share = shareOf(partyPrice, booking, { of, among, code: codeShareOf(booking) });
   return cents(Math.max(0, share - lost));
 }
 

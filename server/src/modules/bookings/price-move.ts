@@ -88,10 +88,8 @@ export async function priceMove(
     everyone.map((person, position) => ({ ...person, extras: booking.attendees[position]?.extras })),
     booking.cancelledPositions,
   );
-  const isShare = of.length < everyone.length || everyone.some(({ givenBack }) => givenBack !== undefined);
-  const price = isShare
-    ? shareOf(quote.total, tier, { of, among: everyone, code: { off: quote.discount, of: ticketsTotal } })
-    : quote.total;
+  const share = { of, among: everyone, code: { off: quote.discount, of: ticketsTotal } };
+  const price = shareOf(quote.total, tier, share);
   return { event, tier, price, quote, types, discountBorneBy: code?.borneBy ?? 'organizer' };
 }
 

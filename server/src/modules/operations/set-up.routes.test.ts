@@ -70,7 +70,7 @@ describe('the set-up', () => {
     await app.db.update(users).set({ phoneSealed: sealed }).where(eq(users.id, id));
     expect(await checked('encryption')).toMatchObject({
       state: 'failed',
-      text: "This machine can't read an answer or phone number that was encrypted with another key.",
+      text: "This machine can't read an answer, phone number or webhook secret that was encrypted with another key.",
     });
     await app.db.update(users).set({ phoneSealed: null }).where(eq(users.id, id));
     expect(await checked('encryption')).toMatchObject({ state: 'ok' });

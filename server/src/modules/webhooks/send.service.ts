@@ -8,7 +8,7 @@ import type { Sealer } from '../../encryption/sealer';
 import * as deliveries from './deliveries.repository';
 import type { ClaimedDelivery } from './deliveries.repository';
 import { tellOwners } from './failing-mail';
-import { signedHeaders, type Message } from './signature';
+import { secretPlace, signedHeaders, type Message } from './signature';
 import { findSecrets, sendSoon } from './webhooks.repository';
 
 /** How long one run sends before others get their turn. */
@@ -22,10 +22,8 @@ export interface SendDeps {
   readonly publicUrl: string;
 }
 
-/** What a webhook's secrets are encrypted for. */
-export function secretPlace(organizerId: number): string {
-  return `webhook:${organizerId}`;
-}
+/** Nothing is sent unsigned: its secret was encrypted with a key that this machine doesn't have. */
+const unsigned: OutboundAnswer = { status: null, retryAfter: null, reason: 'We can’t read its secret. Renew it.' };
 
 /** Sends a message to a webhook, signed, and says how that went. */
 export async function trySending(
@@ -37,7 +35,10 @@ export async function trySending(
   const secrets = sealed.flatMap((each) => sealer.open(each, secretPlace(organizerId)) ?? []);
   const at = clock.now();
   const started = performance.now();
-  const answer = await outbound.post(url, { headers: signedHeaders(message, secrets, at), body: message.body });
+  const answer =
+    secrets.length === 0
+      ? unsigned
+      : await outbound.post(url, { headers: signedHeaders(message, secrets, at), body: message.body });
   const { status, reason } = answer;
   const milliseconds = Math.round(performance.now() - started);
   return { answer, tried: { at: at.toISOString(), status, reason, milliseconds } };

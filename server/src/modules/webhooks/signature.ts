@@ -8,6 +8,11 @@ export function newWebhookSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
+/** What the secrets of an organization's webhooks are encrypted for. */
+export function secretPlace(organizerId: number): string {
+  return `webhook:${organizerId}`;
+}
+
 /** What's sent of an activity. */
 export interface Message {
   /** The same each time it's sent, so that receivers know a repeat. */

@@ -55,17 +55,17 @@ export async function insertWebhook(tx: Transaction, webhook: NewWebhook): Promi
   return row.id;
 }
 
-/** Sets what it's sent, and turns it on or off. On, it begins anew, with what waits. */
+/** Sets what it's sent, and turns it on or off. Turned on, it starts over as if it had never failed, and gets what it missed. */
 export async function setWebhook(
   tx: Transaction,
   id: number,
   { types, isOn }: { readonly types: readonly ActivityType[]; readonly isOn: boolean },
 ): Promise<void> {
   const offAt = isOn ? null : sql`coalesce(${webhooks.offAt}, now())`;
-  const anew = { isGivenUp: false, failingSince: null, failures: 0, restsUntil: null, toldAt: null };
+  const neverFailed = { isGivenUp: false, failingSince: null, failures: 0, restsUntil: null, toldAt: null };
   await tx
     .update(webhooks)
-    .set({ types: [...types], offAt, ...(isOn ? anew : {}) })
+    .set({ types: [...types], offAt, ...(isOn ? neverFailed : {}) })
     .where(eq(webhooks.id, id));
   if (isOn) await sendSoon(tx, id);
 }

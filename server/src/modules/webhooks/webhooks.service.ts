@@ -8,8 +8,8 @@ import { AppError } from '../../errors/app-error';
 import { v1 } from '../keys/keys.module';
 import { organizations } from '../organizations/organizations.module';
 import * as deliveries from './deliveries.repository';
-import { secretPlace, trySending, type SendDeps } from './send.service';
-import { newWebhookSecret } from './signature';
+import { trySending, type SendDeps } from './send.service';
+import { newWebhookSecret, secretPlace } from './signature';
 import * as webhooks from './webhooks.repository';
 import type { WebhookRecord } from './webhooks.repository';
 

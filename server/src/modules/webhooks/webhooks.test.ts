@@ -193,6 +193,16 @@ describe('a webhook', () => {
     expect((await webhookOf(id))?.bothSignUntil).toBeNull();
   });
 
+  it('HOK-07 whose secret can’t be read is sent nothing, not even unsigned', async () => {
+    const { id } = await addWebhook();
+    await app.db
+      .update(webhooks)
+      .set({ secret: Buffer.from('of another key') })
+      .where(eq(webhooks.id, id));
+    expect((await test(id)).answer).toMatchObject({ status: null, reason: 'We can’t read its secret. Renew it.' });
+    expect(scene.receiver.received).toEqual([]);
+  });
+
   it('that’s off gets what it missed once it’s on again, in order', async () => {
     const { id } = await workingWebhook(['booking.confirmed']);
     await change(id, { types: ['booking.confirmed'], isOn: false });

@@ -150,7 +150,7 @@ function factsOf(events: readonly EventDetail[], count: PartyCount): readonly Fa
     },
     { label: 'Where', of: ({ location }) => location },
     { label: 'Price', of: (event) => priceFor(event, count) },
-    { label: 'Cancellation', of: (event) => cancellationOf(event) },
+    { label: 'Cancellation', of: cancellationOf },
     ...(hasScores ? [{ label: 'Match', of: score }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { isDelivered } from '@ascendant/domain/channel/webhook';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useChangeWebhook, useTestWebhook, type Webhook } from '../../data/webhooks';
@@ -65,8 +66,7 @@ function TestButton({ id, url }: Pick<Webhook, 'id' | 'url'>) {
   const send = () =>
     test.mutate(id, {
       onSuccess: ({ answer }) => {
-        const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300;
-        if (isTaken) showToast({ title: 'The test was answered', description: tryText(answer) });
+        if (isDelivered(answer)) showToast({ title: 'The test was answered', description: tryText(answer) });
         else showToast({ title: 'The test wasn’t taken', description: tryText(answer), tone: 'bad' });
       },
       onError: (error) =>
