@@ -141,6 +141,8 @@ export const eventForm = z.object({
   locked: z.array(z.object({ group: z.enum(lockedGroups), reason: z.string() })),
   /** what the caller may do with it now */
   transitions: z.array(z.enum(eventTransitionNames)),
+  /** its sales are paused; left out for any other */
+  isSalesPaused: z.literal(true).optional(),
   /** why an admin returned it */
   returnReason: z.string().nullable(),
   /** What it's a date of. */

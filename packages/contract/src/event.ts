@@ -81,6 +81,8 @@ export const eventSummary = z.object({
   today: z.string(),
   /** compares instants, so it's true at the same moment everywhere; then nothing's on sale */
   hasBegun: z.boolean(),
+  /** its organizer has paused sales, so it can't be booked now; left out for any other */
+  isSalesPaused: z.literal(true).optional(),
   /** 1 to 5 with one decimal; null until enough reviews count */
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
@@ -139,7 +141,7 @@ export const eventDetail = eventSummary.extend({
   /** how many people it needs to run; null: it runs with anyone, undefined from an older version */
   runsFrom: shownRunsFrom.nullable().optional(),
   ...seriesPrices,
-  /** booking closes when it begins, or as many hours before as its schedule says */
+  /** booking closes when it begins, or as many hours before as its schedule says, and while sales are paused */
   isBookingClosed: z.boolean(),
   hasEnded: z.boolean(),
   /** the local start and end as instants, by our zone table */

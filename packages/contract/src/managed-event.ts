@@ -41,6 +41,8 @@ export const managedEvent = z.object({
   refundable: priceText,
   /** people who are paying for seats right now, or have been offered some */
   holds: count,
+  /** its sales are paused; left out for any other */
+  isSalesPaused: z.literal(true).optional(),
   /** null if it was never sent for review */
   reviewRequestedAt: instant.nullable(),
   /** why an admin returned it; null if none did, or gave no reason */
@@ -88,6 +90,12 @@ export const managedEventRoutes = nameRoutes({
     /** without a code, an unlisted event keeps the one it has, or gets one that can’t be guessed */
     body: z.strictObject({ isListed: z.boolean(), code: accessCode.optional() }),
     reply: { 200: z.object({ accessCode: z.string().nullable() }) },
+  }),
+  setEventSales: defineRoute('PUT /api/events/:id/sales', {
+    summary: 'Pause or resume sales of a published event; its bookings stay, and who holds seats can still pay',
+    params: idParams,
+    body: z.strictObject({ isPaused: z.boolean() }),
+    reply: { 200: z.object({ isPaused: z.boolean() }) },
   }),
   openEvent: defineRoute('POST /api/event-codes', {
     summary: 'Open an unlisted event with its code; you can read and book it from then on',

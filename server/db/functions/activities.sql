@@ -109,6 +109,21 @@ CREATE TRIGGER tell_of_changed_event AFTER UPDATE OF status, version ON events
   EXECUTE FUNCTION tell_of_event();
 COMMENT ON TRIGGER tell_of_changed_event ON events IS 'Programs hear of what visitors see.';
 
+CREATE OR REPLACE FUNCTION tell_of_sales()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM tell_activity(NEW.organizer_id, CASE WHEN NEW.sales_paused_at IS NULL THEN 'event.sales_resumed' ELSE 'event.sales_paused' END, NEW.id);
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION tell_of_sales IS 'Tells that sales of an event were paused or resumed.';
+
+CREATE TRIGGER tell_of_sales AFTER UPDATE OF sales_paused_at ON events
+  FOR EACH ROW WHEN ((NEW.sales_paused_at IS NULL) <> (OLD.sales_paused_at IS NULL))
+  EXECUTE FUNCTION tell_of_sales();
+COMMENT ON TRIGGER tell_of_sales ON events IS 'Programs hear when a date isn''t sold.';
+
 CREATE OR REPLACE FUNCTION tell_of_transfer()
   RETURNS trigger
   LANGUAGE plpgsql

@@ -246,6 +246,11 @@ CREATE TRIGGER announce_meeting_spot AFTER UPDATE OF meeting_latitude, meeting_l
   EXECUTE FUNCTION announce_event_in_place();
 COMMENT ON TRIGGER announce_meeting_spot ON events IS 'Cached responses show it.';
 
+CREATE TRIGGER announce_paused_sales AFTER UPDATE OF sales_paused_at ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION announce_event();
+COMMENT ON TRIGGER announce_paused_sales ON events IS 'Cached responses show it, and lists another date of a series.';
+
 CREATE TRIGGER announce_practical_details AFTER UPDATE OF meeting_point, what_to_bring, difficulty, difficulty_note, languages,
     accessibility, not_included ON events
   FOR EACH ROW

@@ -98,6 +98,8 @@ export const events = pgTable(
     scheduledFor: text('scheduled_for'),
     /** Hours before the start at which booking closes; 0: when it starts. */
     cutOffHours: integer('cut_off_hours').notNull().default(0),
+    /** Since when its organizer has paused its sales: until they resume, it reads as closed. Null while it's sold. */
+    salesPausedAt: instant('sales_paused_at'),
     ...runsFromColumns,
     /** Grows with every edit of its fields, so that no edit overwrites one it hasn't seen. */
     version: integer('version').notNull().default(1),

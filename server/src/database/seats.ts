@@ -1,5 +1,5 @@
 import { holdMinutes, waitlistOfferHours } from '@ascendant/domain/booking/hold';
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { events } from '../../db/schema/events';
 import { holdKeepsSeats, holds } from '../../db/schema/holds';
 import { offerKeepsSeats, waitlistOffers } from '../../db/schema/waitlist';
@@ -19,8 +19,16 @@ export const holdExpiry = sql`now() + make_interval(mins => ${holdMinutes}::int)
 /** When an offer made now runs out, by the database's clock (rule PAY-18). */
 export const offerExpiry = sql`now() + make_interval(hours => ${waitlistOfferHours}::int)`;
 
-/** When booking of an event closes: as many hours before its start as it says. */
-export const salesEnd = sql<Date>`(${events.startsAt} - make_interval(hours => ${events.cutOffHours}))`;
+/** What decides when booking closes: the columns of `events`, or of a subquery that has them. */
+type SalesColumns = Readonly<Record<'startsAt' | 'cutOffHours' | 'salesPausedAt', SQLWrapper>>;
+
+/**
+ * When booking of a date closes: as many hours before its start as it says. While sales are paused, that's long ago: a buyer whose transaction
+ * began before the pause has an earlier now.
+ */
+export const salesEndOf = ({ startsAt, cutOffHours, salesPausedAt }: SalesColumns) =>
+  sql<Date>`(case when ${salesPausedAt} is null then ${startsAt} - make_interval(hours => ${cutOffHours}) else '-infinity' end)`;
+export const salesEnd = salesEndOf(events);
 
 /** Seats of an event in confirmed bookings, holds and offers, as the triggers count them. */
 export const seatsTaken = sql<number>`(${events.seatsConfirmed} + ${events.seatsHeld})`;

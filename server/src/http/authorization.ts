@@ -118,6 +118,7 @@ export const authorization = {
   updateEvent: eventManagers,
   deleteEvent: eventManagers,
   setEventListing: eventManagers,
+  setEventSales: eventManagers,
   openEvent: signedIn,
   requestReview: eventManagers,
   listDiscountCodes: organizersAndAdmins,

@@ -293,6 +293,7 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   setPriceTypes: { send: onEvent },
   setExtras: { send: onEvent },
   setEventListing: { send: onEvent },
+  setEventSales: { send: onEvent },
   openEvent: {
     send: async (world) => {
       const { eventId } = await bookedEvent(world);

@@ -1,3 +1,4 @@
+import type { ActivityType } from '@ascendant/domain/channel/activity';
 import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails';
 import { keyPrefix, keyScopes, type KeyScope } from '@ascendant/domain/organization/api-key';
 import type { MemberRole } from '@ascendant/domain/organization/members';
@@ -138,17 +139,23 @@ export async function addSeriesOfGate(db: Database, session: Session, eventId: n
   await db.insert(gateDeviceSeries).values(row).onConflictDoNothing();
 }
 
-/** A webhook that wants bookings, and one delivery to it that waits. Nothing is sent to its address: it's inside. */
+/** A webhook that wants bookings unless it's said otherwise, and one delivery to it that waits. Nothing is sent to its address: it's inside. */
 export async function buildWebhook(
   db: Database,
-  { organizerId, createdBy = organizerId }: { readonly organizerId: number; readonly createdBy?: number },
+  {
+    organizerId,
+    createdBy = organizerId,
+    types = ['booking.confirmed'],
+  }: { readonly organizerId: number; readonly createdBy?: number; readonly types?: readonly ActivityType[] },
 ): Promise<{ readonly id: number; readonly deliveryId: number }> {
-  const type = 'booking.confirmed';
   const secret = fakeSealer().seal(newWebhookSecret(), secretPlace(organizerId));
   const url = 'http://127.0.0.1:9/';
-  const row = { organizerId, url, types: [type], secret, createdBy, answeredAt: new Date() };
+  const row = { organizerId, url, types: [...types], secret, createdBy, answeredAt: new Date() };
   const [webhook] = await db.insert(webhooks).values(row).returning();
-  const [activity] = await db.insert(activities).values({ organizerId, type, subjectId: 1, body: '{}' }).returning();
+  const [activity] = await db
+    .insert(activities)
+    .values({ organizerId, type: types[0] ?? '', subjectId: 1, body: '{}' })
+    .returning();
   const delivery = { webhookId: webhook?.id ?? 0, activityId: activity?.id ?? 0 };
   const [waiting] = await db.insert(webhookDeliveries).values(delivery).returning();
   return { id: webhook?.id ?? 0, deliveryId: waiting?.id ?? 0 };

@@ -83,6 +83,13 @@ export const useSetListing = writing({
   ...eventChanged,
 });
 
+/** Pauses or resumes sales of an event. */
+export const useSetSales = writing({
+  send: ({ id, isPaused }: { readonly id: number; readonly isPaused: boolean }) =>
+    call('PUT /api/events/:id/sales', { params: { id }, body: { isPaused } }),
+  ...eventChanged,
+});
+
 /** Opens an unlisted event with its code. */
 export const useOpenEvent = writing({
   send: (code: string) => call('POST /api/event-codes', { body: { code } }),

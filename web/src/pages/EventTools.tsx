@@ -2,6 +2,7 @@ import type { EventForm } from '@ascendant/contract/event-editor';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDuplicating } from '../features/event-series/use-duplicating';
+import { salesLabel, useSalesSwitch } from '../features/managed-events/use-sales-switch';
 import { paths } from '../paths';
 import { overItsPage, useDialogAddress } from '../ui/dialog/dialog-address';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
@@ -53,8 +54,11 @@ export function EventTools({ event, area }: EventToolsProps) {
   const [setsExtras, setExtras] = useState(false);
   const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
   const isSeries = event.otherDates > 0;
+  const switchSales = useSalesSwitch();
+  const sales = salesLabel(event);
   return (
     <>
+      {event.isSalesPaused ? <span className="meta">Sales paused</span> : null}
       <MainAndMore
         of={event.title}
         main={dialogItem('Schedule', paths.scheduleEvent(area, event.id))}
@@ -67,6 +71,7 @@ export function EventTools({ event, area }: EventToolsProps) {
           { label: 'Group prices', does: () => setGroupPrices(true) },
           { label: 'Extras', does: () => setExtras(true) },
           ...(isSeries ? [{ label: 'Date changes', does: () => setDateChanges(true) }] : []),
+          ...(sales === null ? [] : [{ label: sales, does: () => switchSales(event) }]),
           ...(event.status === 'published' ? [dialogItem('Move this date', paths.moveDate(area, event.id))] : []),
           ...(isSeries ? [{ ...dialogItem('Cancel dates', paths.cancelDates(area, event.id)), endsIt: true }] : []),
         ]}

@@ -56,6 +56,7 @@ test('what an organizer does with a published event is one press away from its r
     'Repeat on other dates',
     'Move this date',
     'Who can find it',
+    'Pause sales',
     'Cancel',
   ]);
   expect(screen.getByRole('menuitem', { name: 'Check-in' })).toHaveAttribute('href', '/organizer/check-in/1');

@@ -795,6 +795,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [{ isListed: true }, { isListed: false }, { isListed: false, code: 'smith wedding 27' }],
     bad: [{}, { isListed: false, code: 'short' }, { isListed: false, code: 'Smith_Wedding' }, { isListed: 'no' }],
   },
+  'setEventSales body': { good: [{ isPaused: true }, { isPaused: false }], bad: [{}, { isPaused: 'yes' }] },
   'openEvent body': { good: [{ code: 'x' }], bad: [{}, { code: 7 }, { code: long(201) }] },
   // What organizers ask travellers, and a traveller's phone number.
   'setEventQuestions body': {

@@ -72,6 +72,7 @@ export const event = z
     title: z.string(),
     status: z.enum(eventStatuses),
     isListed: z.boolean(),
+    salesPaused: z.boolean(),
     startsAt: instant,
     endsAt: instant,
     startDate: z.iso.date(),
@@ -94,7 +95,7 @@ export const event = z
   .meta({
     id: 'Event',
     description:
-      'One date of a series. Days and clock times are those at its place, `timezone`. `seatsTaken` counts seats that are held for a payment. Sales don’t change `changedAt`.',
+      'One date of a series. Days and clock times are those at its place, `timezone`. `seatsTaken` counts seats that are held for a payment. Sales don’t change `changedAt`. While `salesPaused`, no one can book it on the site.',
   });
 
 export const booking = z

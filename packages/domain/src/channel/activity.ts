@@ -14,6 +14,8 @@ export const activityScopes = {
   'event.published': 'events:read',
   'event.changed': 'events:read',
   'event.cancelled': 'events:read',
+  'event.sales_paused': 'events:read',
+  'event.sales_resumed': 'events:read',
   'payout.sent': 'money:read',
 } as const satisfies Record<string, KeyScope>;
 
@@ -34,6 +36,8 @@ export const activityNames: Readonly<Record<ActivityType, string>> = {
   'event.published': 'An event was published',
   'event.changed': 'A published event was edited',
   'event.cancelled': 'An event was cancelled',
+  'event.sales_paused': 'Sales of an event were paused',
+  'event.sales_resumed': 'Sales of an event were resumed',
   'payout.sent': 'A payout was sent',
 };
 

@@ -19,6 +19,8 @@ export const maxCutOffHours = 720;
 
 /** What someone hears who books after booking has closed, before the event starts. */
 export const bookingClosed = 'Booking for this date has closed.';
+/** And while its sales are paused. */
+export const salesPaused = 'The organizer has paused sales of this date.';
 
 /** When an event takes place again and again, by the clocks of its place. */
 export interface Schedule {

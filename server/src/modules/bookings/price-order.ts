@@ -18,7 +18,7 @@ import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@as
 import { withTaxNumbers } from '@ascendant/domain/pricing/tax-text';
 import { noTaxNumbers } from '@ascendant/domain/pricing/taxes';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { bookingClosed } from '@ascendant/domain/schedule/schedule';
+import { bookingClosed, salesPaused } from '@ascendant/domain/schedule/schedule';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
@@ -158,7 +158,7 @@ export function onSale(event: EventForSale | undefined, before: readonly PricedO
     throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
-  if (event.isClosed) throw new AppError('not_on_sale', { message: bookingClosed });
+  if (event.isClosed) throw new AppError('not_on_sale', { message: event.isPaused ? salesPaused : bookingClosed });
   const taken = before.map((earlier) => earlier.party.length - earlier.event.seatsOffered);
   const counted = taken.map((seats) => (event.isWaitedFor ? Math.max(0, seats) : seats));
   return { ...event, seatsTaken: counted.reduce((sum, seats) => sum + seats, event.seatsTaken) };

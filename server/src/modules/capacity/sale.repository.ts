@@ -50,8 +50,9 @@ export interface EventForSale {
   /** Today's date in the event's time zone. */
   readonly today: CalendarDay;
   readonly hasBegun: boolean;
-  /** Booking has closed, some hours before the start. */
+  /** Booking has closed, some hours before the start, or its organizer has paused sales. */
   readonly isClosed: boolean;
+  readonly isPaused: boolean;
   /** Where it's taxed; null under the specification's rules. */
   readonly taxPlace: TaxPlace | null;
   /** The numbers under which its organizer and the site are registered. */
@@ -113,7 +114,7 @@ const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
       where b.user_id = buyer.id and b.event_id = ${events.id} and h.status <> 'consumed'
         and h.created_at > now() - make_interval(hours => ${unpaidHoldsHours}::int)), '[]') as "unpaidHoldsSeconds",
     to_char(${localToday(events.timezone)}, 'YYYY-MM-DD') as "today",
-    ${events.startsAt} <= now() as "hasBegun", ${salesEnd} <= now() as "isClosed",
+    ${events.startsAt} <= now() as "hasBegun", ${salesEnd} <= now() as "isClosed", ${events.salesPausedAt} is not null as "isPaused",
     ${taxPlace} as "taxPlace", ${organizerNumbers.gst} as "organizerGst", ${organizerNumbers.qst} as "organizerQst",
     ${siteNumbers} as "siteNumbers",
     s.group_prices as "groupPrices", s.price_types as "priceTypes", ${extrasOnDate(sql`s.extras`)} as "extras",

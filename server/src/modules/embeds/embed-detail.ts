@@ -3,6 +3,7 @@ import { noChildTicketsFromAge } from '@ascendant/domain/event/limits';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { childPriceOf, tierName } from '@ascendant/domain/pricing/tier';
+import { salesPaused } from '@ascendant/domain/schedule/schedule';
 import { productName } from '@ascendant/domain/site/brand';
 import { escapeHtml } from '../../html/escape-html';
 import { daysText, embeddedTiers, priceTexts, timesText } from './embed-text';
@@ -34,11 +35,15 @@ ${event.description
 ${featureList(event.features)}
 ${categories(event)}
 </div>
-${event.hasBegun ? over : offer(event, { book, currency })}
+${notSold(event) ?? offer(event, { book, currency })}
 </div>`;
 }
 
-const over = '<aside class="panel embed-panel"><p>This event has already started.</p></aside>';
+/** Why it can't be booked; null if it can. */
+function notSold({ hasBegun, isSalesPaused }: EventDetail): string | null {
+  const why = hasBegun ? 'This event has already started.' : isSalesPaused ? salesPaused : null;
+  return why && `<aside class="panel embed-panel"><p>${why}</p></aside>`;
+}
 
 function offer(
   event: EventDetail,

@@ -62,7 +62,7 @@ ${badges(event.features)}
 <p class="meta numeric">${withFee}</p>
 <div class="embed-actions">
 <a class="embed-button embed-quiet" href="${escapeHtml(`${site}/iframe/events/${event.id}`)}" target="_blank" rel="noopener" aria-label="View Details of ${title}">View Details</a>
-<a class="embed-button" href="${escapeHtml(book)}" target="_blank" rel="noopener" aria-label="Book Now: ${title}">Book Now</a>
+${event.isSalesPaused ? '' : `<a class="embed-button" href="${escapeHtml(book)}" target="_blank" rel="noopener" aria-label="Book Now: ${title}">Book Now</a>`}
 </div>
 </div>
 </div>

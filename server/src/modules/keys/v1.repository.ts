@@ -38,6 +38,7 @@ const event = {
   title: events.title,
   status: sql<EventStatus>`${events.status}`,
   isListed: sql<boolean>`${events.accessCode} is null`,
+  salesPaused: sql<boolean>`${events.salesPausedAt} is not null`,
   startsAt: events.startsAt,
   endsAt: events.endsAt,
   startDate: events.startDate,

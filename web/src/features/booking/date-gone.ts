@@ -11,7 +11,7 @@ export interface SeenDate {
 
 /** What of an event says that it can still be booked. */
 export type BookableDate = SeenDate &
-  Pick<EventDetail, 'status' | 'hasBegun' | 'isBookingClosed' | 'seatsLeft' | 'series'>;
+  Pick<EventDetail, 'status' | 'hasBegun' | 'isBookingClosed' | 'isSalesPaused' | 'seatsLeft' | 'series'>;
 
 /** 'Sat, Jul 12, 2027 at 9:00 a.m.' */
 export function startOf({ startDate, startTime }: SeenDate): string {
@@ -26,6 +26,7 @@ export function startOf({ startDate, startTime }: SeenDate): string {
 export function whyGone(event: BookableDate, seen: SeenDate, seats: number): string | null {
   if (event.status === 'cancelled') return 'This date was cancelled.';
   if (event.hasBegun) return 'This date has already started.';
+  if (event.isSalesPaused) return 'The organizer has paused sales of this date.';
   if (event.isBookingClosed) return 'Booking for this date has closed.';
   if (event.startDate !== seen.startDate || event.startTime !== seen.startTime)
     return sentence(`This date was moved. It was on ${startOf(seen)}, and is now on ${startOf(event)}`);

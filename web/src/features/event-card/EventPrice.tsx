@@ -36,10 +36,15 @@ export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
 }
 
 /** Starts a booking. Visitors sign in first and return to the event, where its dialog opens (specification 1, section 2 (Event card)). */
-export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'hasBegun'> }) {
+export function BookNow({
+  event,
+}: {
+  readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'hasBegun' | 'isSalesPaused'>;
+}) {
   const { user, isLoading } = useAuth();
   const party = usePartyText();
   if (event.hasBegun) return <Badge>Booking closed</Badge>;
+  if (event.isSalesPaused) return <Badge>Sales paused</Badge>;
   if (event.seatsLeft <= 0) return <Badge>Sold out</Badge>;
   const dialog = withParty(paths.bookEvent(event.id), party);
   const isKnown = user !== null || isLoading;

@@ -20,6 +20,7 @@ export function saleOf(event: EventDetail): Sale {
   if (event.status === 'cancelled') return { isOpen: false, reason: 'This event is cancelled', isOver: true };
   if (event.status !== 'published') return { isOpen: false, reason: 'This event isn’t published yet' };
   if (event.hasBegun) return { isOpen: false, reason: 'This event has already started', isOver: true };
+  if (event.isSalesPaused) return { isOpen: false, reason: 'The organizer has paused sales of this date' };
   if (event.isBookingClosed) return { isOpen: false, reason: 'Booking for this date has closed' };
   if (event.seatsLeft <= 0) return { isOpen: false, reason: 'Sold out', isSoldOut: true };
   if (event.currentTierId === null) return { isOpen: false, reason: 'Pricing not available' };

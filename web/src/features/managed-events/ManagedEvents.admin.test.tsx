@@ -232,7 +232,7 @@ test('each state has one main action, and the others in a menu, in the words of 
   expect(table.getByRole('link', { name: 'Edit One' })).toHaveAttribute('href', '/admin/events/1/edit');
   expect(table.getByRole('button', { name: 'Approve Four' })).toBeVisible();
   for (const [title, offered] of [
-    ['One', ['Unpublish', 'Who can find it', 'Disable']],
+    ['One', ['Unpublish', 'Who can find it', 'Pause sales', 'Disable']],
     ['Two', ['Publish', 'Who can find it', 'Delete']],
     ['Four', ['Edit', 'Return']],
   ] as const) {

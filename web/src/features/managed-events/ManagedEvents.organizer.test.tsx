@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../../test/build-managed-event';
-import { chooseAction } from '../../test/choose-action';
+import { actionsOffered, chooseAction, openActions } from '../../test/choose-action';
 import { enterText } from '../../test/enter-text';
 import { fakeApi, type FakeAnswers, refusal } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
@@ -52,6 +52,31 @@ test('an event is cancelled only after a prompt says how many bookings end and h
   expect(currentToast()).toMatchObject({ title: 'Event cancelled' });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Dawn Traverse' })).toHaveFocus());
   expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeVisible();
+});
+
+test('sales are paused and resumed with one press, and the list says so', async () => {
+  let event = buildManagedEvent();
+  const calls = open([], {
+    listOrganizerEvents: () => ({ body: [event] }),
+    setEventSales: ({ body }) => {
+      const { isPaused } = body as { readonly isPaused: boolean };
+      event = isPaused ? { ...event, isSalesPaused: true } : buildManagedEvent();
+      return { body: { isPaused } };
+    },
+  });
+  await chooseAction('Dawn Traverse', 'Pause sales');
+  expect(await within(await screen.findByRole('table')).findByText('Sales paused')).toBeVisible();
+  expect(currentToast()).toMatchObject({ description: /^No one can book Dawn Traverse until you resume/ });
+  await chooseAction('Dawn Traverse', 'Resume sales');
+  await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Sales paused')).toBeNull());
+  expect(calls('setEventSales')).toMatchObject([{ body: { isPaused: true } }, { body: { isPaused: false } }]);
+});
+
+test('only a published event is sold', async () => {
+  open([buildManagedEvent({ status: 'draft', isSalesPaused: true })]);
+  await openActions('Dawn Traverse');
+  expect(actionsOffered()).not.toContain('Resume sales');
+  expect(screen.queryByText('Sales paused')).toBeNull();
 });
 
 test('someone who doesn’t confirm that it’s them reads why, and keeps the reason they typed', async () => {

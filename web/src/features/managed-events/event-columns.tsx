@@ -53,13 +53,14 @@ const status: Column<ManagedEvent> = {
   label: 'Status',
   render: (event) => <StatusBadge {...eventStatusLabel(event.status)} />,
 };
-/** With a word below if only people with its code can find the event. */
+/** With a word below if only people with its code can find the event, or its sales are paused. */
 const statusAndListing: Column<ManagedEvent> = {
   label: 'Status',
   render: (event) => (
     <span className={eventTableStyles.below}>
       <StatusBadge {...eventStatusLabel(event.status)} />
       {event.accessCode === null ? null : <span className="meta">Unlisted</span>}
+      {event.isSalesPaused && event.status === 'published' ? <span className="meta">Sales paused</span> : null}
     </span>
   ),
 };

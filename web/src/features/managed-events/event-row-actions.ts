@@ -3,6 +3,7 @@ import { paths } from '../../paths';
 import type { RunningAction } from '../../ui/menu/MainAndMore';
 import type { MenuItem } from '../../ui/menu/menu-item';
 import { actionLabel, actionsOf, type EventActions } from './use-event-actions';
+import { salesLabel } from './use-sales-switch';
 
 /** What else can be done with an event, from other features. */
 export interface MoreActions {
@@ -43,6 +44,7 @@ export function eventRowActions(
       ...(viewer === 'organizer' ? checkInOf(event) : []),
       ...others,
       ...listingOf(event, start),
+      ...salesOf(event, start),
       ...own.filter(({ endsIt }) => endsIt),
     ],
   };
@@ -51,6 +53,12 @@ export function eventRowActions(
 /** Only for published events: no one has a ticket before. It reloads the page, since only the check-in page's document may use the camera. */
 function checkInOf({ id, status }: ManagedEvent): readonly MenuItem[] {
   return status === 'published' ? [{ label: 'Check-in', does: { to: paths.checkIn(id), reloadDocument: true } }] : [];
+}
+
+/** Whether it's sold now. */
+function salesOf(event: ManagedEvent, start: EventActions['start']): readonly MenuItem[] {
+  const label = salesLabel(event);
+  return label === null ? [] : [{ label, does: () => start('sales', event) }];
 }
 
 /** Who can find the event: everyone, or only people with its code. */

@@ -10,6 +10,7 @@ import { sentToReview } from '../../fields/sent-to-review';
 import { showToast, type ToastMessage } from '../../ui/dialog/toast-store';
 import { focusEvent } from './focus-event';
 import { refusalMessage, transitionLabels, transitionToast, type Viewer } from './transition-labels';
+import { useSalesSwitch } from './use-sales-switch';
 
 /** An action that needs a confirmation first. */
 export interface Asked {
@@ -19,8 +20,8 @@ export interface Asked {
 
 export type EventAction = EventTransition | 'delete';
 
-/** What `start` can be asked for: an action, or the dialog about who can find the event. */
-type Started = EventAction | 'listing';
+/** What `start` can be asked for: an action, the dialog about who can find the event, or the switch of its sales. */
+type Started = EventAction | 'listing' | 'sales';
 
 /** The actions available on an event now, in the order of its buttons. */
 export function actionsOf({ status }: ManagedEvent, viewer: Viewer): readonly EventAction[] {
@@ -52,6 +53,7 @@ export function useEventActions(viewer: Viewer): EventActions {
   const readAgain = useReadManagedEventsAgain();
   const transition = useTransitionEvent();
   const review = useRequestReview();
+  const switchSales = useSalesSwitch();
 
   const failed = (action: EventTransition) => (error: unknown) =>
     showToast({
@@ -71,6 +73,7 @@ export function useEventActions(viewer: Viewer): EventActions {
   };
 
   const start = (action: Started, event: ManagedEvent) => {
+    if (action === 'sales') return switchSales(event);
     if (action === 'listing') return setAsked({ kind: action, event });
     if (action === 'approve' || action === 'cancel' || action === 'return' || action === 'delete') {
       // Decisions need current numbers.

@@ -26,6 +26,7 @@ export function presentEventForm(event: EditableEvent, choices: Choices, role: R
     }),
     pricingTiers: { earlyBird: tier('early_bird'), regular: tier('regular'), lastMinute: tier('last_minute') },
     coverUrl: events.coverUrl({ ...event, categoryName: names.get(event.categoryId) ?? '' }, 'card'),
+    ...(event.salesPausedAt !== null && { isSalesPaused: true as const }),
     locked: [...lockedFields(event)],
     transitions: [...possibleTransitions(event.status, role)],
     updatedAt: event.updatedAt.toISOString(),

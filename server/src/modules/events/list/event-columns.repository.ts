@@ -95,6 +95,7 @@ const columns = {
   today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
   isBookingClosed: sql<boolean>`${salesEnd} <= now()`,
+  isSalesPaused: sql<boolean>`${events.salesPausedAt} is not null`,
   hasEnded: sql<boolean>`${events.endsAt} <= now()`,
 };
 

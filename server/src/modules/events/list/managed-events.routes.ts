@@ -15,6 +15,7 @@ import {
   setPriceTypes,
 } from '../one/series-terms.service';
 import { openEvent, setListing } from '../states/listing.service';
+import { setSales } from '../states/sales.service';
 import { approveEvents, deleteEvent, requestReview } from '../states/transition-event.service';
 import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
 
@@ -46,6 +47,12 @@ export function bindManagedEvents(
       code: call.body.code,
     };
     return { accessCode: await setListing(db, callerOf(call), order) };
+  });
+
+  bind(routes.setEventSales, async (call) => {
+    const { isPaused } = call.body;
+    await setSales(db, callerOf(call), { eventId: call.params.id, isPaused, requestId: call.request.id });
+    return { isPaused };
   });
 
   bind(moveRoutes.getDateChanges, async (call) => ({

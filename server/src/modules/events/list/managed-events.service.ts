@@ -87,6 +87,7 @@ function presentManagedEvent(event: EventRecord, figures: EventFigures, variant 
     totalRevenue: toWireNumber(figures.revenue),
     refundable: toWire(figures.refundable),
     holds: figures.holds,
+    ...(event.isSalesPaused && { isSalesPaused: true as const }),
     reviewRequestedAt: figures.reviewRequestedAt?.toISOString() ?? null,
     returnReason: figures.returnReason,
     createdAt: figures.createdAt.toISOString(),

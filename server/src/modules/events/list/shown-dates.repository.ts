@@ -7,6 +7,7 @@ import { events } from '../../../../db/schema/events';
 import { builtPerShape } from '../../../database/built-once';
 import type { Queryable } from '../../../database/database';
 import { isListed } from '../../../database/listed-events';
+import { salesEndOf } from '../../../database/seats';
 import { listOf } from '../../../database/statement';
 import { conditionOf, isUpcoming, shapedFilter, type FilterText } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
@@ -23,6 +24,7 @@ export const dateColumns = {
   hasOtherDates: events.hasOtherDates,
   startsAt: events.startsAt,
   cutOffHours: events.cutOffHours,
+  salesPausedAt: events.salesPausedAt,
   capacity: events.capacity,
   seatsConfirmed: events.seatsConfirmed,
   seatsHeld: events.seatsHeld,
@@ -31,7 +33,7 @@ type DateColumns = { readonly [Name in keyof typeof dateColumns]: SQLWrapper };
 
 /** Whether no one can book a date any more: it's full, or booking has closed. Source: docs/decisions/0175-one-card-per-series.md. */
 export const isFull = (of: DateColumns) =>
-  sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity} or ${of.startsAt} - make_interval(hours => ${of.cutOffHours}) <= now())`;
+  sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity} or ${salesEndOf(of)} <= now())`;
 const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
 
 /**

@@ -69,6 +69,7 @@ function ownSummary(event: EventRecord): Omit<EventSummary, 'series'> {
     ...taxesShown(event),
     today: event.today,
     hasBegun: event.hasBegun,
+    ...(event.isSalesPaused && { isSalesPaused: true as const }),
     averageRating: averageRating(event),
     reviewCount: event.reviewCount,
     sky,

@@ -39,6 +39,16 @@ export async function lockGuardedEvent(tx: Transaction, eventId: number): Promis
   return row ?? null;
 }
 
+/** Pauses or resumes sales of an event. @returns false if they were already */
+export async function writeSales(tx: Transaction, eventId: number, isPaused: boolean): Promise<boolean> {
+  const rows = await tx
+    .update(events)
+    .set({ salesPausedAt: isPaused ? sql`now()` : null })
+    .where(and(eq(events.id, eventId), sql`(${events.salesPausedAt} is null) = ${isPaused}`))
+    .returning({ id: events.id });
+  return rows.length > 0;
+}
+
 /** Who has seats on an event. */
 export async function findLiveSales(tx: Queryable, eventId: number): Promise<LiveSales> {
   const { bookings = 0, holds = 0 } = (await findFigures(tx, [eventId])).get(eventId) ?? {};
