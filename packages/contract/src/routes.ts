@@ -32,6 +32,7 @@ import { eventMessageRoutes } from './event-message';
 import { eventScheduleRoutes } from './event-schedule';
 import { factorRoutes } from './factor';
 import { fieldSheetRoutes } from './field-sheet';
+import { followRoutes } from './follow';
 import { gateRoutes } from './gate';
 import { guestRoutes } from './guest';
 import { helpRoutes } from './help';
@@ -129,6 +130,7 @@ export const routes = {
   ...ledgerRoutes,
   ...accountingRoutes,
   ...payoutRoutes,
+  ...followRoutes,
   ...savedEventRoutes,
   ...hostRoutes,
   ...waitlistRoutes,

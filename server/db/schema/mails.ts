@@ -16,6 +16,7 @@ export const mailConditions = [
   'booking_is_awaiting_refund',
   'booking_is_refunded',
   'event_is_booked',
+  'host_is_followed',
   'move_is_unanswered',
   'offer_is_open',
 ] as const;

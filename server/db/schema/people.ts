@@ -130,6 +130,23 @@ export const savedEvents = pgTable(
   (saved) => [primaryKey({ columns: [saved.userId, saved.eventId] }), index('saved_events_event_id').on(saved.eventId)],
 );
 
+/** Hosts whose new dates someone wants to hear of (docs/rules/emails.md, "New dates of a host"). */
+export const follows = pgTable(
+  'follows',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hostId: integer('host_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What was published later is new to the follower. */
+    toldAt: instant('told_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (follow) => [primaryKey({ columns: [follow.userId, follow.hostId] }), index('follows_host_id').on(follow.hostId)],
+);
+
 /** Filters and orders of lists that an admin has saved under a name. The name is personal data of class B (rule PRI-01), and goes with the account. */
 export const savedViews = pgTable(
   'saved_views',

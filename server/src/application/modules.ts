@@ -12,6 +12,7 @@ import { embedsModule } from '../modules/embeds/embeds.module';
 import { eventEditorModule } from '../modules/event-editor/event-editor.module';
 import { eventsModule } from '../modules/events/events.module';
 import { feedsModule } from '../modules/feeds/feeds.module';
+import { followsModule } from '../modules/follows/follows.module';
 import { helpModule } from '../modules/help/help.module';
 import { hostsModule } from '../modules/hosts/hosts.module';
 import { keysModule } from '../modules/keys/keys.module';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   peopleModule,
   eventsModule,
   savedEventsModule,
+  followsModule,
   savedViewsModule,
   feedsModule,
   helpModule,

@@ -1,4 +1,5 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { publicStatuses } from '@ascendant/domain/event/access';
+import { and, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings';
 import { eventOpenings } from '../../db/schema/event-openings';
 import { events } from '../../db/schema/events';
@@ -26,6 +27,16 @@ export function hasOpened(userId: SQLWrapper | number, eventId: SQLWrapper | num
 /** Whether an event is open to a person: it's listed, their organization's, or they have opened it. */
 export function isOpenTo(userId: SQLWrapper | number): SQL<boolean> {
   return sql<boolean>`(${events.accessCode} is null or ${worksOnEvent(userId)} or ${hasOpened(userId)})`;
+}
+
+/** Whether someone has an event that everyone can see: what makes them a host with a page. */
+export function hasPublicEvent(hostId: SQLWrapper | number): SQL<boolean> {
+  const isPublic = and(
+    eq(events.organizerId, sql`${hostId}`),
+    inArray(events.status, publicStatuses),
+    isNull(events.accessCode),
+  );
+  return sql<boolean>`exists (select from ${events} where ${isPublic})`;
 }
 
 /** The event of a series with the lowest id: what hearts name a series by. Source: docs/rules/events.md, "Saved events". */

@@ -107,6 +107,8 @@ export const authorization = {
   getHost: anyone,
   listSavedEvents: signedIn,
   changeSavedEvents: signedIn,
+  listFollowedHosts: signedIn,
+  followHost: signedIn,
   getEvent: eventReaders,
   eventDates: eventReaders,
   nearbyEvents: eventReaders,

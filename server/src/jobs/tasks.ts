@@ -46,6 +46,7 @@ export const tasks = {
   renew_event_instants: z.object({}),
   tell_of_clock_change: z.object({ eventId: z.int(), version: z.int(), startMinutes: z.int(), endMinutes: z.int() }),
   write_event_emails: z.object({}),
+  write_new_dates: z.object({}),
   tell_organizers: z.object({}),
   write_activities: z.object({}),
   send_webhooks: z.object({ webhookId: z.int() }),

@@ -56,6 +56,7 @@ export const mailKinds = [
   'test_ticket',
   'waitlist_offer',
   'waitlist_ended',
+  'host_new_dates',
   'review_answered',
   'event_review',
   'event_published',

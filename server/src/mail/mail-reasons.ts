@@ -43,6 +43,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   test_ticket: 'An admin sent a test ticket',
   waitlist_offer: 'Seats were offered to them from the waitlist',
   waitlist_ended: 'An event was cancelled while they were on its waitlist',
+  host_new_dates: 'A host they follow opened new dates',
   review_answered: 'Their review was answered',
   event_review: 'An organizer asked for a review of an event',
   event_published: 'Their event was published',

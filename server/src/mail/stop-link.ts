@@ -29,9 +29,16 @@ export function isToStranger({ kind, userId }: { readonly kind: string; readonly
   return userId === null && strangerMailKinds.some((each) => each === kind);
 }
 
+/** What else than reminders and thank-yous the link of an optional kind stops, as the page's address and the link say it. */
+const stops: Partial<Record<string, readonly [of: string, label: string]>> = {
+  event_message: ['messages', 'Stop messages from this organizer'],
+  host_new_dates: ['host', 'Stop following this host'],
+};
+
 /** The address that stops emails of an optional kind. Only the person who got the email knows its key. */
 function stopUrl(publicUrl: string, key: string, kind: string): string {
-  return `${publicUrl}/emails/${key}/stop${kind === 'event_message' ? '?of=messages' : ''}`;
+  const [of] = stops[kind] ?? [];
+  return `${publicUrl}/emails/${key}/stop${of === undefined ? '' : `?of=${of}`}`;
 }
 
 /** What a stranger gets: nothing in it that others typed is a link, and it can be stopped. */
@@ -57,7 +64,7 @@ interface StopLink {
 
 /** The letter with the link that stops such emails, below everything. */
 export function withStopLink(letter: Letter, { publicUrl, key, kind }: StopLink): Letter {
-  const label = kind === 'event_message' ? 'Stop messages from this organizer' : 'Stop these emails';
+  const [, label = 'Stop these emails'] = stops[kind] ?? [];
   return { ...letter, footerLink: { label, url: stopUrl(publicUrl, key, kind) } };
 }
 

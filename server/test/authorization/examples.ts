@@ -248,6 +248,12 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   },
   createEvent: { send: () => ({ form: newEventForm }) },
   getHost: { send: async (world) => (await ownEvent(world), { params: { id: world.people.organizer } }) },
+  followHost: {
+    send: async (world) => (
+      await ownEvent(world),
+      { params: { id: world.people.organizer }, body: { isFollowed: true } }
+    ),
+  },
   changeSavedEvents: { send: ({ eventId }) => ({ body: { save: [eventId] } }) },
   previewEventSky: { send: () => ({ query: { date: dayFromNow(90), time: '06:00', location: 'Banff' } }) },
   setEventQuestions: {

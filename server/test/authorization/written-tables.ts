@@ -6,7 +6,7 @@ import { disputes } from '../../db/schema/disputes';
 import { events } from '../../db/schema/events';
 import { eventFeedback, reviews } from '../../db/schema/opinions';
 import { payments } from '../../db/schema/payments';
-import { dependents, savedEvents } from '../../db/schema/people';
+import { dependents, follows, savedEvents } from '../../db/schema/people';
 import { discountCodes } from '../../db/schema/pricing';
 import { refunds } from '../../db/schema/refunds';
 import { authTokens } from '../../db/schema/sign-in';
@@ -31,6 +31,7 @@ const byCall: Readonly<Record<string, PgTable>> = {
 
 const byPath: readonly (readonly [path: RegExp, table: PgTable])[] = [
   [/sessions/, authTokens],
+  [/followed-hosts/, follows],
   [/saved-events/, savedEvents],
   [/waitlist/, waitlistEntries],
   [/check-ins/, checkIns],

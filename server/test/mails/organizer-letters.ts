@@ -1,6 +1,8 @@
 import type { BookingRow } from '../../db/schema/bookings';
 import type { Letter } from '../../src/mail/letter';
 import type { Recipient } from '../../src/mail/recipient.repository';
+import { withStopLink } from '../../src/mail/stop-link';
+import { newDatesLetter } from '../../src/modules/follows/new-dates-mail';
 import { guestCancelledMail, guestLetter } from '../../src/modules/manual-bookings/guest-mail';
 import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
 import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
@@ -13,7 +15,7 @@ interface Facts {
   readonly site: string;
 }
 
-/** What organizers hear of bookings, and what their guests get. */
+/** What organizers hear of bookings, and what their guests and followers get. */
 export function organizerLetters({ recipient, booking, site }: Facts): Readonly<Record<string, Letter>> {
   const guest = {
     booking: { ...booking, paidBy: 'cash' as const },
@@ -71,6 +73,10 @@ export function organizerLetters({ recipient, booking, site }: Facts): Readonly<
     'waiver-reminder': waiverLetter({ kind: 'waiver_reminder', ...waiver }),
     'organizer-booking': noticeLetter(notice, toOrganizer),
     'organizer-cancellation': noticeLetter({ ...notice, kind: 'people_cancelled', people: 1 }, toOrganizer),
+    'host-new-dates': withStopLink(
+      newDatesLetter({ id: 5, name: 'Larch Valley Guides' }, [{ ...event, dates: 3, inAll: 2 }], site),
+      { publicUrl: site, key: 'b7f3c1e2-5a4d-4c3b-9e8f-0a1b2c3d4e5f', kind: 'host_new_dates' },
+    ),
     'organizer-digest': digestLetter([notice, { ...notice, kind: 'cancelled' }], toOrganizer),
   };
 }

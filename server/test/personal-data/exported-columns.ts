@@ -53,6 +53,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   dependent_event_matches:
     'id dependentId eventId analysisId sunCompatibilityScore moonCompatibilityScore venusCompatibilityScore matchScore matchReasoning model createdAt',
   event_feedback: 'id userId eventId rating question1Answer question2Answer question3Answer createdAt updatedAt',
+  follows: 'userId hostId toldAt createdAt',
   saved_events: 'userId eventId createdAt',
   reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
   events: `id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy ${Object.keys(practicalColumns).join(' ')} startDate endDate startTime endTime startsAt endsAt soldEndsAt imageUrl features status accessCode seriesId hasOtherDates scheduledFor cutOffHours salesPausedAt runsFrom decideDaysBefore runsAskedAt runsDecidedAt version createdBy organizerId approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt`,

@@ -8,7 +8,7 @@ import { events } from '../../db/schema/events';
 import { dueBookingEmails } from '../../db/schema/mails';
 import { apiKeys, gateDevices } from '../../db/schema/organizations';
 import { payments } from '../../db/schema/payments';
-import { savedEvents } from '../../db/schema/people';
+import { follows, savedEvents } from '../../db/schema/people';
 import { users } from '../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../db/schema/waitlist';
 import { bookPaid, openPayment } from '../checkout/book-paid';
@@ -145,6 +145,7 @@ async function book(app: TestApp, person: SignedInPerson) {
   const aheadBookingId = await bookFreely(app, person, { eventId: ahead.id, family: [dependent] });
   await bookFreely(app, await buildTraveller(db), { eventId: full.id });
   await db.insert(savedEvents).values({ userId: person.id, eventId: full.id });
+  await db.insert(follows).values({ userId: person.id, hostId: person.id });
   const [entry] = await db
     .insert(waitlistEntries)
     .values({ eventId: full.id, userId: person.id, seats: 1 })

@@ -135,6 +135,7 @@ export const staleAfter = {
   ],
   'edit seen': ['listEditedEvents'],
   'saved events changed': ['listSavedEvents'],
+  'follows changed': ['listFollowedHosts'],
   'feedback given': ['myFeedback'],
   'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings', ...figures],
   'review moderated': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],

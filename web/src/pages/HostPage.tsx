@@ -11,6 +11,7 @@ import eventSectionsStyles from '../features/event-detail/EventSections.module.c
 import { ReviewItem } from '../features/event-detail/ReviewItem';
 import { Average } from '../features/event-detail/Reviews';
 import { EventResults } from '../features/event-list/EventResults';
+import { FollowHost } from '../features/follows/FollowButton';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button/Button';
@@ -45,6 +46,7 @@ function FoundHost({ host }: { readonly host: Host }) {
           <h1>{host.name}</h1>
           <p className="meta">{eventCounts(host)}</p>
         </div>
+        <FollowHost host={host} />
       </header>
       {host.bio === null ? null : <p className={classNames(eventSectionsStyles.asWritten, styles.bio)}>{host.bio}</p>}
       <HostEvents host={host} />

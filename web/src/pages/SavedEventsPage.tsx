@@ -8,6 +8,7 @@ import { useSavedIds } from '../data/saved-events';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { EventResults } from '../features/event-list/EventResults';
+import { FollowedHosts } from '../features/follows/FollowedHosts';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
@@ -65,6 +66,7 @@ export function SavedEventsPage() {
           renderEvent={(event) => <EventCard key={event.id} event={event} />}
         />
       </div>
+      {user ? <FollowedHosts /> : null}
     </main>
   );
 }

@@ -62,10 +62,30 @@ const organizerStates = {
   },
 } as const;
 
+/** The same for the new dates of a host. */
+const hostStates = {
+  asking: {
+    title: 'Stop following this host?',
+    text: 'We won’t email you any more when they open new dates. Emails about your bookings still come.',
+    button: 'Stop following',
+  },
+  off: {
+    title: 'You don’t follow this host any more',
+    text: 'We won’t email you when they open new dates. Stopped by mistake?',
+    button: 'Follow them again',
+  },
+  on: {
+    title: 'You follow this host again',
+    text: 'We’ll email you when they open new dates, once a day at most.',
+    button: 'Stop following',
+  },
+} as const;
+
+const byAddress = { messages: messageStates, host: hostStates, organizer: organizerStates } as const;
+
 /** @param of what's stopped, as the address says */
 function statesOf(of: string | null) {
-  if (of === 'messages') return messageStates;
-  return of === 'organizer' ? organizerStates : states;
+  return of !== null && Object.hasOwn(byAddress, of) ? byAddress[of as keyof typeof byAddress] : states;
 }
 
 /** /emails/{key}/stop: a form that works without the page's program. Opening it changes nothing. */

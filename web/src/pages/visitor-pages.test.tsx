@@ -203,6 +203,42 @@ test('a host has a page with what they say, their events and their reviews', asy
   expect(seen.find(({ name }) => name === 'listEvents')?.query.get('host')).toBe('5');
 });
 
+test('a host can be followed and unfollowed', async () => {
+  const followed = { hosts: [{ id: 5, name: 'Larch Valley Guides' }] };
+  const seen = openHost(
+    {},
+    {
+      currentUser: { body: buildUser() },
+      listFollowedHosts: { body: { hosts: [] } },
+      followHost: ({ body }) => ({ body: (body as { isFollowed: boolean }).isFollowed ? followed : { hosts: [] } }),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow Larch Valley Guides' }));
+  expect(await screen.findByText('You follow Larch Valley Guides')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Unfollow Larch Valley Guides' }));
+  expect(await screen.findByRole('button', { name: 'Follow Larch Valley Guides' })).toBeVisible();
+  expect(seen.filter(({ name }) => name === 'followHost').map(({ body }) => body)).toEqual([
+    { isFollowed: true },
+    { isFollowed: false },
+  ]);
+});
+
+test('signed out, following a host leads to signing in and back', async () => {
+  openHost();
+  expect(await screen.findByRole('link', { name: 'Follow' })).toHaveAttribute('href', '/auth?redirect=%2Fhosts%2F5');
+});
+
+test('the hosts someone follows stand below their saved events', async () => {
+  fakeApi({
+    currentUser: { body: buildUser() },
+    listSavedEvents: { body: { eventIds: [] } },
+    listFollowedHosts: { body: { hosts: [{ id: 5, name: 'Larch Valley Guides' }] } },
+  });
+  renderAt(<SavedEventsPage />, { path: '/saved', at: '/saved' });
+  expect(await screen.findByRole('link', { name: 'Larch Valley Guides' })).toHaveAttribute('href', '/hosts/5');
+  expect(screen.getByRole('button', { name: 'Unfollow Larch Valley Guides' })).toBeVisible();
+});
+
 test('a host without reviews or events says so', async () => {
   openHost(
     { bio: null, upcomingCount: 0, pastCount: 0, averageRating: null, reviewCount: 0, reviews: [] },

@@ -488,6 +488,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { ids: '3000000000' },
     ],
   },
+  'followHost body': { good: [{ isFollowed: true }, { isFollowed: false }], bad: [{}, { isFollowed: 'yes' }] },
   'changeSavedEvents body': {
     good: [{}, { save: [1, 2] }, { remove: Array.from({ length: 200 }, (_, i) => i + 1) }],
     bad: [{ save: Array.from({ length: 201 }, (_, i) => i + 1) }, { save: [0] }, { remove: ['x'] }, { save: 5 }],

@@ -9,6 +9,12 @@ export const maxSavedEvents = 200;
 /** What a person who has that many reads. */
 export const tooManySavedSentence = `You can save up to ${maxSavedEvents} events. Remove one to save another.`;
 
+/** The most hosts that a person can follow. */
+export const maxFollowedHosts = 200;
+
+/** What a person who follows that many reads. */
+export const tooManyFollowedSentence = `You can follow up to ${maxFollowedHosts} hosts. Unfollow one to follow another.`;
+
 /** An organizer's words about who looks after children. */
 export const childCarerMaxLength = 200;
 /** A year: how long before the start check-in can open. */

@@ -10,6 +10,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { messageIdOf } from '../../mail/stop-link';
 import { attendees } from '../attendees/attendees.module';
+import { follows } from '../follows/follows.module';
 import { findToRemind, findToThank, setEventEmails } from './event-emails.repository';
 import { whoComesFact } from './who-comes';
 
@@ -57,8 +58,8 @@ async function write(db: Database, { kind, booking, key, publicUrl }: EventEmail
 /** A UUID: nothing else is an email's key. */
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an email's link stops: reminders and thank-yous, the messages of its organizer, or everything from an organizer whom someone doesn't know. */
-export type StoppedEmails = 'event_emails' | 'messages' | 'organizer';
+/** What an email's link stops: reminders and thank-yous, the messages of its organizer, the new dates of a host, or everything from an organizer whom someone doesn't know. */
+export type StoppedEmails = 'event_emails' | 'messages' | 'host' | 'organizer';
 
 /**
  * Notes whether the person who got the email with this key wants more of its kind.
@@ -68,6 +69,7 @@ export async function chooseEmails(db: Database, key: string, areWanted: boolean
   if (!isKey.test(key)) return null;
   const messageId = messageIdOf(key);
   if (await attendees.setMessagesWanted(db, messageId, areWanted)) return 'messages';
+  if (await follows.setFollowed(db, messageId, areWanted)) return 'host';
   if (await setOrganizerWanted(db, messageId, areWanted)) return 'organizer';
   return (await setEventEmails(db, messageId, areWanted)) ? 'event_emails' : null;
 }

@@ -1,11 +1,12 @@
 import { publicStatuses } from '@ascendant/domain/event/access';
 import type { RatingTotals } from '@ascendant/domain/opinion/review';
-import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { reviews } from '../../../db/schema/opinions';
 import { eventTotals, totalChanges, totals } from '../../../db/schema/totals';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { hasPublicEvent } from '../../database/listed-events';
 import { isTotalOf } from '../../database/totals.repository';
 
 export interface HostRecord extends RatingTotals {
@@ -29,15 +30,6 @@ export async function findHost(db: Queryable, id: number): Promise<HostRecord | 
   if (host === undefined) return null;
   const [counts, ratings] = await Promise.all([countsOf(db, id), ratingsOf(db, id)]);
   return { ...host, ...counts, ...ratings };
-}
-
-function hasPublicEvent(hostId: number): SQL {
-  const isPublic = and(
-    eq(events.organizerId, hostId),
-    inArray(events.status, publicStatuses),
-    isNull(events.accessCode),
-  );
-  return sql`exists (select from ${events} where ${isPublic})`;
 }
 
 type HostedCounts = Pick<HostRecord, 'upcomingCount' | 'pastCount'>;

@@ -9,7 +9,7 @@ import { events } from '../../../db/schema/events';
 import { auditLog, errorLogs } from '../../../db/schema/logs';
 import { mails } from '../../../db/schema/mails';
 import { eventFeedback, reviews } from '../../../db/schema/opinions';
-import { accountDeletions, dependents, personNotes, savedEvents, savedViews } from '../../../db/schema/people';
+import { accountDeletions, dependents, follows, personNotes, savedEvents, savedViews } from '../../../db/schema/people';
 import { idempotencyKeys } from '../../../db/schema/program';
 import { seatBlocks } from '../../../db/schema/seat-blocks';
 import {
@@ -75,6 +75,7 @@ export const personalTables: readonly PersonalTable[] = [
     about: (me) => sql`${dependentEventMatches.dependentId} in ${ownDependents(me)}`,
   },
   { table: savedEvents, title: 'Saved events', about: ({ userId }) => eq(savedEvents.userId, userId) },
+  { table: follows, title: 'Hosts you follow', about: ({ userId }) => eq(follows.userId, userId) },
   { table: eventFeedback, title: 'Feedback', about: ({ userId }) => eq(eventFeedback.userId, userId) },
   {
     table: reviews,
