@@ -253,6 +253,8 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
       await ownEvent(world),
       { params: { id: world.people.organizer }, body: { isFollowed: true } }
     ),
+    owner: null,
+    answers: { organizer: 404 },
   },
   changeSavedEvents: { send: ({ eventId }) => ({ body: { save: [eventId] } }) },
   previewEventSky: { send: () => ({ query: { date: dayFromNow(90), time: '06:00', location: 'Banff' } }) },
