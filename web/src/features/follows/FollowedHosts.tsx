@@ -14,7 +14,7 @@ export function FollowedHosts() {
       <p className="muted">We email you when they open new dates, once a day at most.</p>
       <ul className="stack">
         {data.hosts.map((host) => (
-          <li key={host.id} className="row space-between wrap">
+          <li key={host.id} className="row wrap">
             <Link className="link" to={paths.host(host.id)}>
               {host.name}
             </Link>
