@@ -1,4 +1,5 @@
 import type { BookedExtra } from '@ascendant/domain/pricing/extra';
+import type { BookedType } from '@ascendant/domain/pricing/price-type';
 import type { Pool, PoolClient } from 'pg';
 
 /** Anything that can run SQL: the pool, or one connection inside a transaction. */
@@ -89,6 +90,8 @@ interface BookingByHand {
   readonly discountCodeId?: number | null;
   /** What the first person takes along. */
   readonly extras?: readonly BookedExtra[];
+  /** What each comes as, in order; an adult without one. */
+  readonly types?: readonly Partial<BookedType>[];
   /** Free bookings are confirmed at once (T10). */
   readonly free?: boolean;
 }
@@ -105,7 +108,10 @@ export async function bookingByHand(on: Connection, booking: BookingByHand): Pro
       ...(booking.extras && { extras: booking.extras }),
     },
     ...(booking.dependentIds ?? []).map((id) => ({ type: 'dependent', id, name: 'Kim Lee', age: 20, isChild: false })),
-  ];
+  ].map((person, position) => ({
+    ...person,
+    ...(booking.types?.[position] && { priceType: booking.types[position] }),
+  }));
   const state = booking.free ? ['confirmed', 'completed'] : ['pending', 'pending'];
   /** Subtotal, fee, tax, total. */
   const amounts = booking.free ? [0, 0, 0, 0] : [10_000, 620, 1381, 12_001];
@@ -134,7 +140,7 @@ export async function holdByHand(on: Connection, bookingId: number, minutes = 15
   return idOf(
     on,
     `insert into holds (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
-     select id, event_id, user_id, seats, discount_code_id, now() + make_interval(mins => $2) from bookings where id = $1
+     select id, event_id, user_id, coalesce(seats_taken, seats), discount_code_id, now() + make_interval(mins => $2) from bookings where id = $1
      returning id`,
     [bookingId, minutes],
   );

@@ -48,6 +48,10 @@ const priceType = z.strictObject({
   maxAge: z.number().nullable(),
   /** what people show at check-in; empty for nothing */
   proof: longText,
+  /** how many seats each takes: 0 for an infant on a lap; left out for one */
+  seats: z.number().optional(),
+  /** at most so many for each adult in the same booking; left out if they need none */
+  perAdult: z.number().optional(),
 });
 
 /** What someone takes along. */

@@ -24,6 +24,17 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_uses IS 'Adds to the uses that a discount code has had and holds.';
 
+CREATE OR REPLACE FUNCTION seats_of(people jsonb, cancelled smallint[])
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE
+AS $$
+  SELECT coalesce(sum(coalesce((person -> 'priceType' ->> 'seats')::integer, 1)), 0)::integer
+  FROM jsonb_array_elements(people) WITH ORDINALITY AS listed (person, place)
+  WHERE NOT (place - 1)::smallint = ANY (cancelled)
+$$;
+COMMENT ON FUNCTION seats_of IS 'How many seats the people of a booking take who come: one each, unless what they come as takes another number.';
+
 CREATE OR REPLACE FUNCTION extras_of(people jsonb, cancelled smallint[])
   RETURNS jsonb
   LANGUAGE sql

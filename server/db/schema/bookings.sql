@@ -28,6 +28,15 @@ $$;
 COMMENT ON FUNCTION booking_may_move IS
   'Whether a booking''s status may change like this: the table of the domain (booking/lifecycle); a test compares the two.';
 
+CREATE OR REPLACE FUNCTION other_seats_of(people jsonb, cancelled smallint[])
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE
+AS $$
+  SELECT CASE WHEN people @? '$[*].priceType.seats' THEN seats_of(people, cancelled) END
+$$;
+COMMENT ON FUNCTION other_seats_of IS 'How many seats the people of a booking take who come; null if each takes one.';
+
 CREATE OR REPLACE FUNCTION guard_new_booking()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -51,6 +60,7 @@ BEGIN
   IF NOT matches THEN
     PERFORM refuse_write('booking_matches_event', 'tier and discount code are those of the booked event, or the code is one of its series');
   END IF;
+  NEW.seats_taken := other_seats_of(NEW.attendees, NEW.cancelled_positions);
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION guard_new_booking IS
@@ -107,6 +117,7 @@ BEGIN
     END IF;
   END IF;
   NEW.cancelled_seats := cardinality(NEW.cancelled_positions);
+  NEW.seats_taken := other_seats_of(NEW.attendees, NEW.cancelled_positions);
   IF was = becomes THEN
     IF was IN ('cancelled/failed', 'cancelled/refunded', 'cancelled/refund_closed', 'cancelled/charged_back', 'cancelled/completed')
       AND to_jsonb(NEW) - erasable IS DISTINCT FROM to_jsonb(OLD) - erasable THEN
@@ -233,7 +244,7 @@ CREATE OR REPLACE FUNCTION count_new_bookings()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM count_seats(event_id, sum(seats - cancelled_seats)::integer, 0)
+  PERFORM count_seats(event_id, sum(coalesce(seats_taken, seats - cancelled_seats))::integer, 0)
     FROM becomes WHERE status = 'confirmed' GROUP BY event_id ORDER BY event_id;
   PERFORM count_uses(discount_code_id, count(*)::integer, 0)
     FROM becomes WHERE status = 'confirmed' AND discount_code_id IS NOT NULL GROUP BY discount_code_id ORDER BY discount_code_id;
@@ -247,17 +258,17 @@ CREATE OR REPLACE FUNCTION count_changed_bookings()
 AS $$
 BEGIN
   PERFORM count_seats(event_id, sum(confirmed)::integer, sum(held)::integer)
-    FROM (SELECT n.event_id, CASE n.status WHEN 'confirmed' THEN n.seats - n.cancelled_seats ELSE 0 END AS confirmed,
+    FROM (SELECT n.event_id, CASE n.status WHEN 'confirmed' THEN coalesce(n.seats_taken, n.seats - n.cancelled_seats) ELSE 0 END AS confirmed,
         CASE WHEN n.status = 'confirmed' AND o.status <> 'confirmed' AND h.id IS NOT NULL THEN -h.seats ELSE 0 END AS held
       FROM becomes n
         JOIN was o ON o.id = n.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats
-          OR o.seats <> n.seats OR o.event_id <> n.event_id)
+          OR o.seats <> n.seats OR o.seats_taken IS DISTINCT FROM n.seats_taken OR o.event_id <> n.event_id)
         LEFT JOIN holds h ON h.booking_id = n.id AND h.status = 'consumed' AND h.lapsed_at IS NULL
       UNION ALL
-      SELECT o.event_id, CASE o.status WHEN 'confirmed' THEN -(o.seats - o.cancelled_seats) ELSE 0 END, 0
+      SELECT o.event_id, CASE o.status WHEN 'confirmed' THEN -coalesce(o.seats_taken, o.seats - o.cancelled_seats) ELSE 0 END, 0
       FROM was o
         JOIN becomes n ON n.id = o.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats
-          OR o.seats <> n.seats OR o.event_id <> n.event_id)) moved
+          OR o.seats <> n.seats OR o.seats_taken IS DISTINCT FROM n.seats_taken OR o.event_id <> n.event_id)) moved
     GROUP BY event_id ORDER BY event_id;
   PERFORM count_uses(discount_code_id, sum(CASE status WHEN 'confirmed' THEN 1 ELSE -1 END)::integer,
       -count(*) FILTER (WHERE status = 'confirmed' AND hold_id IS NOT NULL)::integer)
@@ -277,7 +288,7 @@ CREATE OR REPLACE FUNCTION count_deleted_bookings()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM count_seats(event_id, -sum(seats - cancelled_seats)::integer, 0)
+  PERFORM count_seats(event_id, -sum(coalesce(seats_taken, seats - cancelled_seats))::integer, 0)
     FROM was WHERE status = 'confirmed' GROUP BY event_id ORDER BY event_id;
   PERFORM count_uses(discount_code_id, -count(*)::integer, 0)
     FROM was WHERE status = 'confirmed' AND discount_code_id IS NOT NULL GROUP BY discount_code_id ORDER BY discount_code_id;

@@ -2,7 +2,7 @@ import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { bookingOrigins, manualPayments } from '@ascendant/domain/booking/manual-booking';
-import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { maxAttendeesPerBooking, maxCapacity } from '@ascendant/domain/event/limits';
 import { bookingEndReasons } from '@ascendant/domain/payment/payment-fields';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import type { TaxLine } from '@ascendant/domain/pricing/taxes';
@@ -78,6 +78,11 @@ export const bookings = pgTable(
       .default(sql`'{}'`),
     /** How many these are, written by a trigger: so many of `seats` are free again. */
     cancelledSeats: integer('cancelled_seats').notNull().default(0),
+    /**
+     * How many seats of the date those who come take, written by a trigger from their price types, if it isn't one each; null otherwise, as for every
+     * booking without such a price type.
+     */
+    seatsTaken: integer('seats_taken'),
     /** What the organizer keeps, by the policy, of what its traveller cancelled or moved to a cheaper date. */
     keptCents: integer('kept_cents').notNull().default(0),
     /**
@@ -180,6 +185,7 @@ export const bookings = pgTable(
       'bookings_cancelled_seats',
       sql`${booking.cancelledSeats} = cardinality(${booking.cancelledPositions}) and ${booking.cancelledSeats} < greatest(${booking.seats}, 1)`,
     ),
+    check('bookings_seats_taken', between(booking.seatsTaken, 1, maxCapacity)),
     check('bookings_cancellation_policy', oneOf(booking.cancellationPolicy, cancellationPolicies)),
     check('bookings_kept_cents', sql`${booking.keptCents} between 0 and ${booking.totalCents}`),
     check(
@@ -195,6 +201,11 @@ export const bookings = pgTable(
     check('bookings_total_cents', sql`${booking.totalAmount} * 100 + ${booking.hstCents} = ${booking.totalCents}`),
   ],
 );
+
+/** How many seats of its date a booking takes. */
+export function seatsTakenBy({ seatsTaken, seats, cancelledSeats }: BookingRow): number {
+  return seatsTaken ?? seats - cancelledSeats;
+}
 
 /** A booking with people, and no supplement of one. */
 export const isOfPeople = sql`${bookings.seats} > 0`;

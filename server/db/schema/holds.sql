@@ -25,8 +25,11 @@ BEGIN
         FROM booking_supplements s JOIN bookings changed ON changed.id = s.booking_id WHERE s.supplement_id = b.id) END
     INTO matches, NEW.extras
     FROM bookings b WHERE b.id = NEW.booking_id AND b.status = 'pending' AND b.event_id = NEW.event_id
-      AND NEW.seats = CASE WHEN b.seats > 0 THEN b.seats ELSE (
-        SELECT coalesce(jsonb_array_length(s.people), changed.seats - changed.cancelled_seats)
+      AND NEW.seats = CASE WHEN b.seats > 0 THEN coalesce(b.seats_taken, b.seats) ELSE (
+        SELECT CASE WHEN s.people IS NOT NULL THEN seats_of(s.people, '{}')
+          WHEN s.price_types IS NULL THEN coalesce(changed.seats_taken, changed.seats - changed.cancelled_seats)
+          ELSE seats_of((SELECT jsonb_agg(jsonb_build_object('priceType', type) ORDER BY place)
+            FROM jsonb_array_elements(s.price_types) WITH ORDINALITY AS listed (type, place)), changed.cancelled_positions) END
         FROM booking_supplements s JOIN bookings changed ON changed.id = s.booking_id
         WHERE s.supplement_id = b.id AND changed.status = 'confirmed' AND changed.user_id = b.user_id
           AND (s.people IS NULL OR changed.event_id = b.event_id)) END

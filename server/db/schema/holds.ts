@@ -1,5 +1,5 @@
 import { holdStatuses } from '@ascendant/domain/booking/lifecycle';
-import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { maxCapacity } from '@ascendant/domain/event/limits';
 import type { BookedExtra } from '@ascendant/domain/pricing/extra';
 import { sql, type SQL } from 'drizzle-orm';
 import {
@@ -36,6 +36,7 @@ export const holds = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'restrict' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As many as its people take; 0 for people without seats who are added to a booking. */
     seats: integer('seats').notNull(),
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
     status: text('status', { enum: holdStatuses }).notNull().default('active'),
@@ -58,7 +59,7 @@ export const holds = pgTable(
       .where(sql`${hold.status} = 'active'`),
     index('holds_discount_code_id').on(hold.discountCodeId),
     check('holds_status', oneOf(hold.status, holdStatuses)),
-    check('holds_seats', between(hold.seats, 1, maxAttendeesPerBooking)),
+    check('holds_seats', between(hold.seats, 0, maxCapacity)),
     check('holds_lapsed_at', sql`${hold.lapsedAt} >= ${hold.expiresAt}`),
   ],
 );

@@ -20,7 +20,7 @@ export function countOversold(db: Queryable): Promise<number> {
   return count(
     db,
     sql`select e.id from events e
-      cross join lateral (select coalesce(sum(seats - cancelled_seats), 0) as n from bookings
+      cross join lateral (select coalesce(sum(coalesce(seats_taken, seats - cancelled_seats)), 0) as n from bookings
         where event_id = e.id and status = 'confirmed') confirmed
       cross join lateral (select coalesce(sum(seats), 0) as n from holds
         where event_id = e.id and ${holdKeepsSeats(holds)}) held

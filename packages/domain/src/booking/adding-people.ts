@@ -5,6 +5,7 @@ import type { ChargeRates } from '../pricing/rates';
 import { ok, refuse, type Result } from '../result';
 import { childRefusal, type Attendee, type ChildCare } from './attendees';
 import type { BookingState } from './lifecycle';
+import { partyRefusal } from './party-rules';
 
 /** What decides whether people can be added to a booking, besides what decides whether its date can be booked. */
 export interface JoinableBooking {
@@ -57,7 +58,8 @@ export function joinsAsAsked(
 ): boolean {
   const isSame = now.eventId === asked.eventId && now.paid === asked.paid && !now.isDisputed;
   const fits = now.booked + asked.joining.length <= maxAttendeesPerBooking;
-  return isSame && fits && childRefusal([...now.coming, ...asked.joining], now) === null;
+  const everyone = [...now.coming, ...asked.joining];
+  return isSame && fits && (childRefusal(everyone, now) ?? partyRefusal(everyone)) === null;
 }
 
 /** The rates for people who are added: the fixed part of the booking fee was paid with the booking. */

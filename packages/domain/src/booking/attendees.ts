@@ -77,7 +77,8 @@ export type AttendeeRefusalCode =
   | 'no_attendees'
   | 'adult_required'
   | 'guardian_required'
-  | 'price_type_refused';
+  | 'price_type_refused'
+  | 'seat_required';
 
 /**
  * Whether this person can attend, and as an adult or a child. The dialog asks at each 'Add', and the server asks again.

@@ -105,7 +105,7 @@ export interface PricedForMove {
   readonly eventId: number;
   /** What it costs those who come. */
   readonly paid: Cents;
-  /** How many come. */
+  /** How many seats those who come take there. */
   readonly seats: number;
 }
 

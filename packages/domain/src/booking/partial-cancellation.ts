@@ -9,6 +9,7 @@ import {
   type CancellationPlan,
   type CancellationRefusal,
 } from './cancellation';
+import { partyRefusal } from './party-rules';
 
 /** Someone in a booking. */
 export interface BookedPerson extends Pick<
@@ -45,6 +46,7 @@ export type PartialCancellationRefusal =
   | 'everyone'
   | 'booker_stays'
   | 'adult_required'
+  | 'seat_required'
   | 'guardian_required';
 
 /**
@@ -66,7 +68,7 @@ export function planPartialCancellation(
   const staying = people.filter(({ isCancelled }, position) => !isCancelled && !chosen.has(position));
   if (staying.length === 0) return refuse('everyone', refusals.everyone);
   if (chosen.has(0)) return refuse('booker_stays', refusals.booker_stays);
-  const rule = childRefusal(staying, booking);
+  const rule = childRefusal(staying, booking) ?? partyRefusal(staying);
   if (rule !== null) return refuse(rule.code, `${rule.message} ${cancelAll}`);
   const present = gone.find((person) => person?.isCheckedIn);
   if (present) return refuse('checked_in', `${present.name} is already checked in, so their place can’t be cancelled.`);

@@ -1,4 +1,5 @@
 import { fieldProblems, type FieldProblems } from '../event/form/field-problems';
+import { maxAttendeesPerBooking } from '../event/limits';
 import { cents, parseDollars, toDecimal } from '../money';
 import { oldestAge, type PriceType } from './price-type';
 import { percentPoints } from './rates';
@@ -59,7 +60,14 @@ function* problemsOf({ name, kind, value, ...type }: PriceTypeForm, taken: reado
   const problem = valueProblem(kind, value);
   if (problem !== null) yield ['value', problem];
   yield* ageProblems(type);
+  yield* seatProblems(type);
   if (type.proof.trim().length > proofMaxLength) yield ['proof', `This can have up to ${proofMaxLength} characters`];
+}
+
+function* seatProblems({ seats = 1, perAdult = 1 }: Pick<PriceType, 'seats' | 'perAdult'>): Iterable<Problem> {
+  if (seats !== 0 && seats !== 1) yield ['seats', 'A price type takes one seat, or none'];
+  if (!(Number.isInteger(perAdult) && perAdult >= 1 && perAdult <= maxAttendeesPerBooking))
+    yield ['perAdult', `Please choose from 1 to ${maxAttendeesPerBooking} per adult`];
 }
 
 function* ageProblems({ minAge, maxAge }: Pick<PriceType, 'minAge' | 'maxAge'>): Iterable<Problem> {

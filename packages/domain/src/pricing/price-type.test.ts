@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money';
-import { fitsType, priceTypeLabel, typeAgesLabel, typesOnSale, usualType, type PriceType } from './price-type';
+import {
+  fitsType,
+  groupSize,
+  priceTypeLabel,
+  typeAgesLabel,
+  typesOnSale,
+  usualType,
+  type Group,
+  type PriceType,
+} from './price-type';
 import { priceTypeForm, priceTypeProblems, readPriceType, type PriceTypeForm } from './price-type-form';
 
 const everyAge = { minAge: null, maxAge: null, proof: '' } as const;
 const senior: PriceType = { ...everyAge, name: 'Senior', kind: 'percent', hundredths: 8500, minAge: 65 };
 const infant: PriceType = { ...everyAge, name: 'Infant', kind: 'amount', hundredths: 0, maxAge: 2 };
 const student: PriceType = { ...everyAge, name: 'Student', kind: 'percent', hundredths: 9000, proof: 'Student card' };
-const alone = { people: 1, groupPrices: [] };
+const alone: Group = { people: 1, groupPrices: [] };
 const pricesAt = (adultPrice: number, types: readonly PriceType[] = [senior, infant], group = alone) =>
   typesOnSale(types, { adultPrice: cents(adultPrice) }, group).map(({ price }) => price);
 
@@ -22,6 +31,13 @@ describe('what a price type costs', () => {
   it('is nothing where adults come free, and never more than the dearest ticket', () => {
     expect(pricesAt(0, [{ ...infant, hundredths: 2500 }, senior])).toEqual([0, 0]);
     expect(pricesAt(1_000_000, [{ ...senior, hundredths: 20_000 }])).toEqual([1_000_000]);
+  });
+
+  it('isn’t lowered by a group price for who has no seat, and who has none doesn’t count for one', () => {
+    const groupPrices = [{ people: 2, percent: 10 }];
+    const lap = { ...infant, hundredths: 1000, seats: 0 };
+    expect([groupSize([undefined, senior, lap]), groupSize([undefined, lap]), groupSize([])]).toEqual([2, 1, 0]);
+    expect(pricesAt(10_000, [senior, lap], { people: 2, groupPrices })).toEqual([7650, 1000]);
   });
 
   it('is lowered by a group price like any other', () => {
@@ -63,6 +79,14 @@ it('ages are said as people say them', () => {
   expect([senior, { ...infant, hundredths: 2500 }].map(priceTypeLabel)).toEqual([
     'Senior (65 and over): 85% of the adult price',
     'Infant (Under 3): $25.00',
+  ]);
+  const lap = [
+    { ...infant, seats: 0, perAdult: 2 },
+    { ...infant, perAdult: 20 },
+  ];
+  expect(lap.map(priceTypeLabel)).toEqual([
+    'Infant (Under 3): $0.00, no seat of their own, at most 2 per adult',
+    'Infant (Under 3): $0.00, with an adult',
   ]);
 });
 
@@ -108,6 +132,17 @@ it.each<readonly [readonly Partial<PriceTypeForm>[], string | null]>([
   [[{ minAge: 8, maxAge: 7 }], 'priceTypes.0.maxAge'],
   [[{ proof: 'x'.repeat(60) }], null],
   [[{ proof: 'x'.repeat(61) }], 'priceTypes.0.proof'],
+  [
+    [
+      { seats: 0, perAdult: 1 },
+      { name: 'Spectator', seats: 1, perAdult: 20 },
+    ],
+    null,
+  ],
+  [[{ seats: 2 }], 'priceTypes.0.seats'],
+  [[{ seats: -1 }], 'priceTypes.0.seats'],
+  [[{ perAdult: 0 }], 'priceTypes.0.perAdult'],
+  [[{ perAdult: 21 }], 'priceTypes.0.perAdult'],
   [Array.from({ length: 10 }, (_, index) => ({ name: `Type ${index}` })), null],
   [Array.from({ length: 11 }, (_, index) => ({ name: `Type ${index}` })), 'priceTypes'],
 ])('%j has a problem with %s', (types, field) => {

@@ -1,3 +1,4 @@
+import { maxAttendeesPerBooking } from '../event/limits';
 import { cents, divideHalfUp, formatDollars, type Cents } from '../money';
 import { childBelowAge } from '../person/age';
 import { changedPrice } from './changed-price';
@@ -20,6 +21,10 @@ export interface PriceType {
   readonly maxAge: number | null;
   /** What people show at check-in: 'Student card'; empty for nothing. It keeps no one out. */
   readonly proof: string;
+  /** How many seats it takes: 0 for an infant on a lap. Left out for one. */
+  readonly seats?: number | undefined;
+  /** At most so many for each adult in the same booking; left out if they need none. */
+  readonly perAdult?: number | undefined;
 }
 
 /** What someone comes as, as their booking keeps it. */
@@ -29,6 +34,9 @@ export interface BookedType {
   readonly price: Cents;
   /** Left out if there's nothing to show. */
   readonly proof?: string;
+  /** As their price type had it when it was booked. */
+  readonly seats?: number;
+  readonly perAdult?: number;
 }
 
 /** A price type as it's on sale now. */
@@ -46,7 +54,7 @@ function typePrice({ kind, hundredths }: PriceType, { adultPrice }: Pick<Pricing
   return cents(Math.min(maxTicketPrice, divideHalfUp(adultPrice * hundredths, wholeBasisPoints)));
 }
 
-/** How many people one booking is for, and the group prices of its event. */
+/** How many people of one booking count for a group price (`groupSize`), and the group prices of its event. */
 export interface Group {
   readonly people: number;
   readonly groupPrices: readonly GroupPrice[] | undefined;
@@ -66,13 +74,37 @@ export function typesOnSale(
   const step = group && ({ kind: 'percent_less', hundredths: group.percent * percentPoints } as const);
   return (types ?? []).map((type) => {
     const price = typePrice(type, tier);
-    return { ...type, price: step ? changedPrice(price, step) : price };
+    return { ...type, price: step && countsInGroup(type) ? changedPrice(price, step) : price };
   });
 }
 
+/** Whoever has no seat isn't counted for a group price, and it doesn't lower theirs. */
+function countsInGroup({ seats }: Pick<PriceType, 'seats'>): boolean {
+  return seats !== 0;
+}
+
+/** How many of some people count for a group price. @param comingAs what each comes as; undefined for an adult or a child */
+export function groupSize(comingAs: readonly (Pick<PriceType, 'seats'> | undefined)[]): number {
+  return comingAs.filter((type) => countsInGroup(type ?? {})).length;
+}
+
+/** The price types that people named, in order; undefined for an adult or a child. */
+export function typesNamed<Type extends Pick<PriceType, 'name'>>(
+  people: readonly { readonly priceType?: string | undefined }[],
+  types: readonly Type[],
+): readonly (Type | undefined)[] {
+  return people.map(({ priceType }) => types.find(({ name }) => name === priceType));
+}
+
 /** What a booking keeps of a price type. */
-export function keptOf({ name, price, proof }: OfferedType): BookedType {
-  return proof === '' ? { name, price } : { name, price, proof };
+export function keptOf({ name, price, proof, seats, perAdult }: OfferedType): BookedType {
+  return {
+    name,
+    price,
+    ...(proof !== '' && { proof }),
+    ...(seats !== undefined && { seats }),
+    ...(perAdult !== undefined && { perAdult }),
+  };
 }
 
 /** A booked price type as lists show it; nothing for an adult or a child. */
@@ -116,10 +148,23 @@ export function usualType(
   return cheapest && cheapest.price < price ? cheapest : undefined;
 }
 
-/** 'Senior (65 and over): 85% of the adult price' */
+/** Said of a price type that takes none. */
+export const noSeatText = 'no seat of their own';
+
+/** What a price type says of seats and adults: 'no seat of their own', 'at most 2 per adult'. */
+export function seatTerms({ seats, perAdult }: Pick<PriceType, 'seats' | 'perAdult'>): readonly string[] {
+  return [...(seats === 0 ? [noSeatText] : []), ...(perAdult === undefined ? [] : [perAdultLabel(perAdult)])];
+}
+
+/** 'at most 2 per adult', 'with an adult' */
+export function perAdultLabel(perAdult: number): string {
+  return perAdult < maxAttendeesPerBooking ? `at most ${perAdult} per adult` : 'with an adult';
+}
+
+/** 'Senior (65 and over): 85% of the adult price', 'Infant (Under 3): $0.00, no seat of their own, at most 2 per adult' */
 export function priceTypeLabel(type: PriceType): string {
   const { name, kind, hundredths } = type;
   const ages = typeAgesLabel(type);
   const costs = kind === 'percent' ? `${rateLabel(hundredths)} of the adult price` : formatDollars(cents(hundredths));
-  return `${name}${ages === '' ? '' : ` (${ages})`}: ${costs}`;
+  return [`${name}${ages === '' ? '' : ` (${ages})`}: ${costs}`, ...seatTerms(type)].join(', ');
 }

@@ -33,7 +33,7 @@ import { moveToDate } from './move-booking.service';
 import { findDateOfMove, insertMove } from './moves.repository';
 import { findCalendarBooking } from './my-bookings.repository';
 import { quoteOf, agreesOnPrice, areSamePeople, claimedStart, namesSamePeople } from './order';
-import { extrasFor, refuseWithoutExtras, takingAlong } from './order-people';
+import { extrasFor, refuseParty, refuseWithoutExtras, takingAlong } from './order-people';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
 import { priceOrder, ratesOf, refuseUnpaidHolds, typesFor } from './price-order';
@@ -53,6 +53,7 @@ import {
   areDependentsOn,
   findSupplement,
   insertSupplement,
+  seatsOfChange,
   isAnyoneOn,
   lockSupplements,
 } from './supplements.repository';
@@ -129,7 +130,9 @@ export const bookings = {
   ratesOf,
   typesFor,
   refuseUnpaidHolds,
+  refuseParty,
   refuseWithoutExtras,
+  seatsOfChange,
   sellSeats,
   takingAlong,
   whoComesFact,

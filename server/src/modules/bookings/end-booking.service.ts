@@ -1,7 +1,8 @@
 import type { BookingState } from '@ascendant/domain/booking/lifecycle';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import type { RefundOutcome } from '@ascendant/domain/booking/refund';
 import type { BookingEndReason } from '@ascendant/domain/payment/payment-fields';
-import type { BookingRow } from '../../../db/schema/bookings';
+import { seatsTakenBy, type BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -67,12 +68,13 @@ export async function cancelPeople(
   await repository.cancelPeople(tx, { booking, ...leaving });
   await ledger.postFreeSale(tx, booking);
   await tickets.voidTickets(tx, booking.id, leaving.positions);
-  const before = booking.seats - booking.cancelledSeats;
+  const before = seatsTakenBy(booking);
+  const gone = booking.attendees.filter((_, position) => leaving.positions.includes(position));
   await recordAudit(tx, {
     actor,
     action: 'booking.people_cancelled',
     target: { type: 'booking', id: booking.id },
-    changes: { seats: { before, after: before - leaving.positions.length } },
+    changes: { seats: { before, after: before - seatsOf(gone) } },
   });
   await waitlist.serveWaitlist(tx, booking.eventId);
 }

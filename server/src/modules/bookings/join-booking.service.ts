@@ -1,6 +1,6 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { Cents } from '@ascendant/domain/money';
-import type { BookingRow } from '../../../db/schema/bookings';
+import { seatsTakenBy, type BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
@@ -26,12 +26,11 @@ export interface JoiningPeople {
 export async function joinBooking(tx: Transaction, { booking, people, charge, actor }: JoiningPeople): Promise<void> {
   const joined = await appendPeople(tx, booking.id, people);
   await tickets.issueTickets(tx, joined, booking.seats);
-  const before = booking.seats - booking.cancelledSeats;
   await recordAudit(tx, {
     actor,
     action: 'booking.people_added',
     target: { type: 'booking', id: booking.id },
-    changes: { seats: { before, after: before + people.length } },
+    changes: { seats: { before: seatsTakenBy(booking), after: seatsTakenBy(joined) } },
   });
   await queuePeopleAddedMail(tx, joined, { people, charge });
 }

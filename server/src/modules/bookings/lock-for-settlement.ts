@@ -1,6 +1,6 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { SupplementRow } from '../../../db/schema/booking-changes';
-import type { BookingRow } from '../../../db/schema/bookings';
+import { seatsTakenBy, type BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { Transaction } from '../../database/database';
 import { capacity } from '../capacity/capacity.module';
@@ -47,7 +47,8 @@ export async function lockForSettlement(tx: Transaction, bookingId: number): Pro
     organizerId: left.organizerId,
     // Carrying out a change counts its extras again, so they have to fit a limit that has been lowered since they were held.
     seatsKeptOrFree:
-      (isKept || (hold?.seats ?? booking.seats) <= left.seatsLeft) && (left.extrasFit || (isKept && booking.seats > 0)),
+      (isKept || (hold?.seats ?? seatsTakenBy(booking)) <= left.seatsLeft) &&
+      (left.extrasFit || (isKept && booking.seats > 0)),
     discountKeptOrFree: isKept || left.usesLeft === null || left.usesLeft > 0,
     reload: async () => (await repository.findBooking(tx, booking.id)) ?? booking,
   };

@@ -84,7 +84,7 @@ const heldBookings = statement<{ rows: string }, HeldBooking>(
       select ${heldNames} from asked, json_populate_recordset(null::bookings, rows) returning *),
     kept as (
       insert into ${holds} (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
-      select id, event_id, user_id, seats, discount_code_id, ${holdExpiry} from made returning *),
+      select id, event_id, user_id, coalesce(seats_taken, seats), discount_code_id, ${holdExpiry} from made returning *),
     noted as (${addingAudit(
       { actor: { userId: sql`made.user_id`, role: sql`buyer.role` }, action: 'booking.held' },
       {

@@ -10,6 +10,7 @@ import {
   type Candidate,
 } from '@ascendant/domain/booking/attendees';
 import { guestOf } from '@ascendant/domain/booking/guests';
+import { partyRefusal } from '@ascendant/domain/booking/party-rules';
 import type { ChosenExtra, OfferedExtra } from '@ascendant/domain/pricing/extra';
 import { offeredExtras } from '@ascendant/domain/pricing/offered-extras';
 import type { OfferedType } from '@ascendant/domain/pricing/price-type';
@@ -83,11 +84,14 @@ function refusedParty({ code: reason, message }: Refusal<AttendeeRefusalCode>): 
   return new AppError(code, { message, fields: { attendees: message }, details: { reason } });
 }
 
-/** @throws AppError attendee_refused for a price type that isn't offered, or isn't for someone's age */
+/**
+ * @param coming who has a seat in the same booking already
+ * @throws AppError attendee_refused for a price type that isn't offered, isn't for someone's age, or needs more adults
+ */
 export function typed(
   { attendees }: Pick<BookingOrder, 'attendees'>,
   party: readonly Attendee[],
-  offered: readonly OfferedType[],
+  { offered, coming = [] }: { readonly offered: readonly OfferedType[]; readonly coming?: readonly Attendee[] },
 ): readonly Attendee[] {
   const answer = withPriceTypes(
     party,
@@ -95,7 +99,14 @@ export function typed(
     offered,
   );
   if (!answer.ok) throw refusedParty(answer);
+  refuseParty([...coming, ...answer.value]);
   return answer.value;
+}
+
+/** @throws AppError attendee_refused for people who can't come together as what they chose */
+export function refuseParty(party: readonly Attendee[]): void {
+  const refusal = partyRefusal(party);
+  if (refusal !== null) throw refusedParty(refusal);
 }
 
 /** The extras of a date, with what's left after those who have it already. @param own what's counted as taken and is theirs */

@@ -3,11 +3,12 @@ import { atPricesThere, comingAs, typesThere } from '@ascendant/domain/booking/a
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { shareOf } from '@ascendant/domain/booking/booking-shares';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountOnMove } from '@ascendant/domain/pricing/discount';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
-import type { BookedType, OfferedType } from '@ascendant/domain/pricing/price-type';
+import { groupSize, type BookedType, type OfferedType } from '@ascendant/domain/pricing/price-type';
 import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../../db/schema/bookings';
@@ -17,7 +18,7 @@ import { capacity } from '../capacity/capacity.module';
 import type { EventForSale } from '../capacity/sale.repository';
 import { findCandidates } from './candidates.repository';
 import { findTermsOfCode } from './moves.repository';
-import { admit, extrasFor, peopleOf, refuseWithoutExtras } from './order-people';
+import { admit, extrasFor, peopleOf, refuseParty, refuseWithoutExtras } from './order-people';
 import { onSale, ratesOf, refuseWithoutSeats, typesFor } from './price-order';
 import { findHeldToChange } from './supplements.repository';
 
@@ -75,10 +76,13 @@ export async function priceMove(
     ),
   };
   const party = admit(peopleOf({ userId, order }, people), event);
-  refuseWithoutSeats(event, party.length);
   refuseWithoutExtras(coming, extrasFor(event, { own: held.people }));
-  const { everyone, types } = everyoneThere(booking, party, typesFor(event, sold, booking.attendees.length));
-  const tier = tierForGroup(sold, everyone.length, event.groupPrices);
+  const counted = groupSize(booking.attendees.map(({ priceType, bookedType = priceType }) => bookedType));
+  const { everyone, types } = everyoneThere(booking, party, typesFor(event, sold, counted));
+  const comingThere = whoComes(everyone, booking.cancelledPositions);
+  refuseParty(comingThere);
+  refuseWithoutSeats(event, seatsOf(comingThere));
+  const tier = tierForGroup(sold, counted, event.groupPrices);
   const tickets = ticketsOf(everyone, tier);
   const ticketsTotal = ticketsTotalOf(tickets);
   const discount = code && discountOnMove(ticketsTotal, { ...code, given: cents(booking.discountCents) });

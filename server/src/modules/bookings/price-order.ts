@@ -1,6 +1,7 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
 import { quoteToWire } from '@ascendant/contract/quote-wire';
 import { seatsLeft, secondsUntilHold, unpaidHoldsText } from '@ascendant/domain/booking/hold';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { zeroCents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import {
@@ -12,7 +13,7 @@ import {
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { inAnyNumber } from '@ascendant/domain/pricing/offered-extras';
-import { typesOnSale, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { groupSize, typesNamed, typesOnSale, type OfferedType } from '@ascendant/domain/pricing/price-type';
 import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@ascendant/domain/pricing/rates';
 import { withTaxNumbers } from '@ascendant/domain/pricing/tax-text';
@@ -106,14 +107,12 @@ export async function priceNext(
   if (!sold) throw new AppError('not_on_sale');
   if (isHold) refuseUnpaidHolds(event);
   const { order } = asked;
-  const people = typed(
-    order,
-    admit(peopleOf(asked, sale.people), event),
-    typesFor(event, sold, order.attendees.length),
-  );
+  const counted = groupSize(typesNamed(order.attendees, event.priceTypes));
+  const admitted = admit(peopleOf(asked, sale.people), event);
+  const people = typed(order, admitted, { offered: typesFor(event, sold, counted) });
   const offered = extrasFor(event, { before: before.flatMap((earlier) => earlier.party) });
   const party = takingAlong(order, people, isTrial ? inAnyNumber(offered) : offered);
-  const tier = tierForGroup(sold, party.length, event.groupPrices);
+  const tier = tierForGroup(sold, counted, event.groupPrices);
   const discount = await findDiscount(tx, asked, { event, before });
   const tickets = ticketsOf(party, tier);
   const off = discountOn(ticketsTotalOf(tickets), discount?.terms ?? null);
@@ -122,11 +121,11 @@ export async function priceNext(
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, siteDiscount, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
   refuseOtherPrice(asked, priced);
-  if (!isTrial) refuseWithoutSeats(event, party.length);
+  if (!isTrial) refuseWithoutSeats(event, seatsOf(party));
   return priced;
 }
 
-/** The price types of an event for so many people. @param sold the tier on sale */
+/** The price types of an event for so many people, as a group price counts them. @param sold the tier on sale */
 export function typesFor(
   { priceTypes, groupPrices }: EventForSale,
   sold: PricingTier,
@@ -159,7 +158,7 @@ export function onSale(event: EventForSale | undefined, before: readonly PricedO
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
   if (event.isClosed) throw new AppError('not_on_sale', { message: event.isPaused ? salesPaused : bookingClosed });
-  const taken = before.map((earlier) => earlier.party.length - earlier.event.seatsOffered);
+  const taken = before.map((earlier) => seatsOf(earlier.party) - earlier.event.seatsOffered);
   const counted = taken.map((seats) => (event.isWaitedFor ? Math.max(0, seats) : seats));
   return { ...event, seatsTaken: counted.reduce((sum, seats) => sum + seats, event.seatsTaken) };
 }

@@ -2,9 +2,11 @@ import type { BookingOrder } from '@ascendant/contract/booking';
 import { asAdded, ratesOfAdded } from '@ascendant/domain/booking/adding-people';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { zeroCents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
+import { groupSize, typesNamed } from '@ascendant/domain/pricing/price-type';
 import { quoteTickets, ticketsOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -59,16 +61,16 @@ export async function pricePeople(tx: Transaction, asked: PeopleToAdd): Promise<
   const sold = currentTier(event.tiers, event);
   if (!sold) throw new AppError('not_on_sale');
   const coming = whoComes(booking.attendees, booking.cancelledPositions);
-  const everyone = coming.length + attendees.length;
+  const everyone = groupSize([...coming.map(({ priceType }) => priceType), ...typesNamed(attendees, event.priceTypes)]);
   const joining = admit(companionsOf({ userId, attendees }, known), event, coming);
   if (areBooked) throw new AppError('already_booked');
-  const joined = typed({ attendees }, joining, typesFor(event, sold, everyone));
+  const joined = typed({ attendees }, joining, { offered: typesFor(event, sold, everyone), coming });
   // What's for the whole booking is its first person's, who's booked already.
   const offered = extrasFor(event, { own: held.people }).filter(({ per }) => per === 'person');
   const people = takingAlong({ attendees }, joined, offered);
   const tier = tierForGroup(sold, everyone, event.groupPrices);
   const quote = numbered(quoteTickets(ticketsOf(people, tier), zeroCents, ratesOfAdded(ratesOf(event))), event);
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
-  refuseWithoutSeats(event, people.length);
+  refuseWithoutSeats(event, seatsOf(people));
   return { event, tier, people: asAdded(people, tier), quote };
 }

@@ -1,9 +1,11 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { bookingSupplements, type SupplementRow } from '../../../db/schema/booking-changes';
-import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { bookings, seatsTakenBy, type BookingRow } from '../../../db/schema/bookings';
 import { holds } from '../../../db/schema/holds';
 import { mails } from '../../../db/schema/mails';
 import type { Caller } from '../../access/caller';
@@ -57,7 +59,7 @@ export async function insertSupplement(tx: Transaction, made: NewSupplement): Pr
   await tx
     .insert(bookingSupplements)
     .values({ supplementId: booking.id, bookingId: changing.id, fromEventId: changing.eventId, paidCents, ...change });
-  const seats = 'people' in change ? change.people.length : changing.seats - changing.cancelledSeats;
+  const seats = seatsOfChange(change, changing);
   const [hold] = await tx
     .insert(holds)
     .values({ bookingId: booking.id, eventId, userId, seats, expiresAt: holdExpiry })
@@ -65,6 +67,18 @@ export async function insertSupplement(tx: Transaction, made: NewSupplement): Pr
   if (!hold) throw new RangeError('no hold came back');
   await recordAudit(tx, { actor: buyer, action: 'booking.held', target: { type: 'booking', id: booking.id } });
   return { booking, hold };
+}
+
+/** How many seats a change of a booking takes on the date that it's paid for. */
+export function seatsOfChange(
+  change: Partial<Pick<SupplementRow, 'people' | 'priceTypes'>>,
+  booking: BookingRow,
+): number {
+  const { people = null, priceTypes = null } = change;
+  if (people !== null) return seatsOf(people);
+  if (priceTypes === null) return seatsTakenBy(booking);
+  const there = priceTypes.map((type) => (type === null ? {} : { priceType: type }));
+  return seatsOf(whoComes(there, booking.cancelledPositions));
 }
 
 /** What a supplement is for. @returns null for a booking with people */

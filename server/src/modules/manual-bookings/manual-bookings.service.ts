@@ -9,6 +9,7 @@ import {
   type ManualPayment,
   type Taken,
 } from '@ascendant/domain/booking/manual-booking';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
@@ -16,7 +17,7 @@ import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import type { ChosenExtra } from '@ascendant/domain/pricing/extra';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { manualFee } from '@ascendant/domain/pricing/manual-fee';
-import { keptOf, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { groupSize, keptOf, typesNamed, type OfferedType, type PriceType } from '@ascendant/domain/pricing/price-type';
 import { ticketsOf } from '@ascendant/domain/pricing/quote';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -28,6 +29,7 @@ import { refuseStopped } from '../../mail/address-stops.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { bookings } from '../bookings/bookings.module';
 import { capacity } from '../capacity/capacity.module';
+import type { EventForSale } from '../capacity/sale.repository';
 import { events } from '../events/events.module';
 import { ledger } from '../ledger/ledger.module';
 import { people } from '../people/people.module';
@@ -85,17 +87,19 @@ export async function bookManually(
 ): Promise<Made> {
   refuseTaken({ taken, paidBy, seats: guests.length });
   return inTransaction(db, async (tx) => {
-    const { event, tier, types, sale } = await lockedEvent(tx, actor, eventId, guests.length);
+    const { event, tier, types, sale } = await lockedEvent(tx, actor, eventId, guests);
     const offered = bookings.extrasFor(sale);
     const party = bookings.takingAlong({ attendees: guests }, typedGuests(guests, types), offered);
+    // The site has none of its money: what they come as costs nothing here.
+    const attendees = party.map(comingFree);
+    bookings.refuseParty(attendees);
     const booking = await repository.insertManualBooking(tx, {
       eventId,
       pricingTierId: tier.id,
       tierType: tier.tierType,
       cancellationPolicy: event.cancellationPolicy,
       currency,
-      // The site has none of its money: what they come as costs nothing here.
-      attendees: party.map(comingFree),
+      attendees,
       paidBy,
       guestEmail: email ?? null,
       takenCents: taken,
@@ -139,7 +143,8 @@ function typedGuests(guests: readonly Guest[], offered: readonly OfferedType[]):
       const fields = { [`guests.${index}.priceType`]: notOfferedText(priceType) };
       throw new AppError('invalid_input', { fields });
     }
-    return { ...person, priceType: keptOf(type) };
+    // How many adults come along is between the organizer and their guests.
+    return { ...person, priceType: keptOf({ ...type, perAdult: undefined }) };
   });
 }
 
@@ -159,17 +164,23 @@ export function refuseTaken(wanted: Taken): void {
   if (refusal !== null) throw new AppError('invalid_input', { fields: { taken: refusal } });
 }
 
-async function lockedEvent(tx: Transaction, actor: Caller, eventId: number, seats: number) {
+async function lockedEvent(tx: Transaction, actor: Caller, eventId: number, guests: readonly Guest[]) {
   await events.eventWithBookings(tx, eventId, actor);
   await capacity.lockEvent(tx, eventId);
-  return saleOf(tx, actor, { eventId, seats });
+  return saleOf(tx, actor, { eventId, typesOf: ({ priceTypes }) => typesNamed(guests, priceTypes) });
 }
 
-/** An event whose lock is held, as its organizer can sell so many seats of it. @throws AppError as `bookManually` */
+/** An event whose lock is held, as its organizer can sell seats of it to people who come as these types. @throws AppError as `bookManually` */
 export async function saleOf(
   tx: Transaction,
   actor: Caller,
-  { eventId, seats }: { readonly eventId: number; readonly seats: number },
+  {
+    eventId,
+    typesOf,
+  }: {
+    readonly eventId: number;
+    readonly typesOf: (sale: EventForSale) => readonly (Pick<PriceType, 'seats'> | undefined)[];
+  },
 ) {
   const event = await events.eventWithBookings(tx, eventId, actor);
   if (event.status !== 'published') throw new AppError('not_on_sale', { message: 'This event isn’t published.' });
@@ -178,10 +189,13 @@ export async function saleOf(
   if (sold === undefined) throw new AppError('not_on_sale');
   // Under the lock, after what has run out was given back.
   const sale = await capacity.findEventForSale(tx, eventId, actor.userId);
-  const left = sale === null ? 0 : seatsLeft(sale.capacity, sale.seatsTaken);
-  if (sale === null || seats > left) throw tooFew(left);
-  const types = bookings.typesFor(sale, sold, seats);
-  return { event, tier: tierForGroup(sold, seats, sale.groupPrices), types, sale };
+  if (sale === null) throw new AppError('not_found');
+  const coming = typesOf(sale);
+  const left = seatsLeft(sale.capacity, sale.seatsTaken);
+  if (seatsOf(coming.map((priceType) => ({ priceType }))) > left) throw tooFew(left);
+  const counted = groupSize(coming);
+  const types = bookings.typesFor(sale, sold, counted);
+  return { event, tier: tierForGroup(sold, counted, sale.groupPrices), types, sale };
 }
 
 function tooFew(left: number): AppError {

@@ -2,6 +2,7 @@ import type { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import { movedMeanwhileText } from '@ascendant/domain/booking/booking-move';
 import { refusalToMoveParty } from '@ascendant/domain/booking/manual-booking';
+import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { zeroCents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
@@ -43,8 +44,9 @@ export async function moveParty(
     inTransaction(db, async (tx) => {
       const { booking, event } = await lockParty(tx, actor, move);
       const [from, to] = await bothDates(tx, move);
-      const sale = await saleOf(tx, actor, { eventId: to.id, seats: booking.seats });
-      bookings.refuseWithoutExtras(booking.attendees, bookings.extrasFor(sale.sale));
+      const coming = whoComes(booking.attendees, booking.cancelledPositions);
+      const sale = await saleOf(tx, actor, { eventId: to.id, typesOf: () => coming.map(({ priceType }) => priceType) });
+      bookings.refuseWithoutExtras(coming, bookings.extrasFor(sale.sale));
       const nothing = { paidCents: 0, priceCents: 0, adultPriceCents: 0, childPriceCents: 0, partyPriceCents: 0 };
       const moveId = await bookings.insertMove(tx, { booking, from, to, ...nothing, supplementId: null });
       await ledger.postFreeSaleMove(tx, { bookingId: booking.id, moveId, toEventId: to.id });

@@ -7,8 +7,8 @@ import { guestOf } from '@ascendant/domain/booking/guests';
 import { adultAgesLabel } from '@ascendant/domain/booking/party-count';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { formatDollars, zeroCents } from '@ascendant/domain/money';
-import { tierForGroup } from '@ascendant/domain/pricing/group-price';
-import { typeNamed } from '@ascendant/domain/pricing/price-type';
+import { groupSize, typeNamed, typesNamed } from '@ascendant/domain/pricing/price-type';
+import { readPriceType } from '@ascendant/domain/pricing/price-type-form';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ComponentType } from 'react';
 import { errorSentence } from '../../api/api-error';
@@ -33,7 +33,7 @@ import { FamilyRow } from './FamilyRow';
 import { OpenSeats } from './OpenSeats';
 import { admitted, dependentCandidate, hasFamily, userCandidate } from './party';
 import peopleStyles from './People.module.css';
-import { typesOf, usePriceTypes } from './price-types';
+import { usePriceTypes } from './price-types';
 
 const ExtrasChoice = lazyPage(async () => (await import('../../fields/ExtrasChoice')).ExtrasChoice);
 
@@ -107,13 +107,13 @@ function usePeople({ booking, event, user }: Pick<AddPeopleDialogProps, 'booking
   const [guests, setGuests] = useState(0);
   const { data: sold = null } = useQuery(currentPricingQuery(event.id));
   const coming = booking.attendees.filter(({ cancelledAt }) => !cancelledAt);
-  const everyone = coming.length + family.length + guests;
-  const tier = sold && tierForGroup(sold, everyone, event.groupPrices);
-  const types = usePriceTypes(typesOf(event, sold, everyone), tier);
   const nameless = Array.from({ length: guests }, () => guestOf(userCandidate(user)));
+  const joining = admitted([...family, ...nameless], event);
+  const others = groupSize(typesNamed(coming, (event.priceTypes ?? []).map(readPriceType)));
+  const { tier, types } = usePriceTypes(event, sold, { attendees: joining, others });
   // What's for the whole booking is the first person's.
   const extras = useExtras({ extras: event.extras?.filter(({ per }) => per === 'person') });
-  const people = extras.taken(types.typed(admitted([...family, ...nameless], event)));
+  const people = extras.taken(types.typed(joining));
   const wanted = people.map(({ type, id, guest, priceType, extras: along }) => ({
     type,
     ...(guest ? { guest: 'unnamed' as const } : { id }),

@@ -2,7 +2,8 @@ import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import { childRefusal, type Attendee } from '@ascendant/domain/booking/attendees';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
-import { groupPriceFor, tierForGroup } from '@ascendant/domain/pricing/group-price';
+import { partyRefusal, seatsOf } from '@ascendant/domain/booking/party-rules';
+import { groupPriceFor } from '@ascendant/domain/pricing/group-price';
 import { ticketsOf } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -22,7 +23,7 @@ import { BookingFooter } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
 import { DateGone, NewDate } from './DateGone';
 import { quoteParty, type BookableEvent } from './party';
-import { typesOf, usePriceTypes } from './price-types';
+import { usePriceTypes } from './price-types';
 import { useDateCheck } from './use-date-check';
 import { useParty } from './use-party';
 import { usePlaceOrder } from './use-place-order';
@@ -52,10 +53,10 @@ export function BookingSteps(props: BookingStepsProps) {
   const [hasAccepted, setAccepted] = useState(false);
   const [asksForTerms, setAsksForTerms] = useState(false);
   const { count } = party;
-  const { isPending, tier, types, extras, attendees, people, ...prices } = usePrices(event, party);
+  const { isPending, tier, types, extras, attendees, seats, ...prices } = usePrices(event, party);
   const quote = quoteParty(attendees, tier, event);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
-  const dates = useDateCheck(event, people);
+  const dates = useDateCheck(event, seats);
   const placement = usePlaceOrder(order, dates, onLeave);
   const complain = useComplaint(`${step} ${count.adults} ${count.children}`);
 
@@ -67,7 +68,7 @@ export function BookingSteps(props: BookingStepsProps) {
     // Someone whose date of birth makes them too young: the dialog closes and says so.
     if (!isSettled || coming.length === 0) return;
     if (missing.adults + missing.children > 0) return setAskedForNames(askedForNames + 1);
-    const refusal = refuseToContinue({ coming, attendees, tier, event });
+    const refusal = refuseToContinue({ coming: types.typed(coming), attendees, tier, event });
     if (refusal) complain({ ...refusal, tone: 'bad' });
     else setStep(1);
   };
@@ -126,20 +127,20 @@ export function BookingSteps(props: BookingStepsProps) {
 function usePrices(event: BookableEvent, party: ReturnType<typeof useParty>) {
   const { data: sold = null, isPending } = useQuery(currentPricingQuery(event.id));
   const people = party.count.adults + party.count.children;
-  const tier = sold && tierForGroup(sold, people, event.groupPrices);
-  const types = usePriceTypes(typesOf(event, sold, people), tier);
+  const others = people - party.attendees.length;
+  const { counted, tier, types } = usePriceTypes(event, sold, { attendees: party.attendees, others });
   const extras = useExtras(event);
   const attendees = extras.taken(types.typed(party.attendees));
   const tickets = tier && ticketsOf(everyone(attendees, party), tier);
   return {
     isPending,
-    people,
+    seats: seatsOf(attendees) + others,
     tier,
     types,
     extras,
     attendees,
     tickets,
-    group: groupPriceFor(people, event.groupPrices),
+    group: groupPriceFor(counted, event.groupPrices),
   };
 }
 
@@ -154,7 +155,7 @@ function everyone(
 }
 
 interface Party {
-  /** Those who come by now. */
+  /** Those who come by now, with their price types. */
   readonly coming: readonly Attendee[];
   /** With what they take along, as it's shown. */
   readonly attendees: readonly Attendee[];
@@ -175,8 +176,8 @@ function refuseToContinue({ coming, attendees, tier, event }: Party): Sentence |
   const { seatsLeft, childCarer } = event;
   if (tier === null) return { title: 'Pricing not available' };
   if (coming.length === 0) return { title: 'Add at least one attendee' };
-  if (coming.length > seatsLeft) return { title: 'Not enough seats', description: seatsLeftSentence(seatsLeft) };
-  const refusal = childRefusal(coming, { childCarer });
+  if (seatsOf(coming) > seatsLeft) return { title: 'Not enough seats', description: seatsLeftSentence(seatsLeft) };
+  const refusal = childRefusal(coming, { childCarer }) ?? partyRefusal(coming);
   if (refusal !== null) return { title: refusal.title, description: refusal.message };
   const description = extrasRefusal(attendees, event);
   return description === null ? null : { title: 'Choose other extras', description };

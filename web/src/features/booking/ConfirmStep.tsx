@@ -1,5 +1,6 @@
 import { policySentences } from '@ascendant/domain/booking/cancellation-policy';
 import { holdLength } from '@ascendant/domain/booking/hold';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLinesOf, totalLabelOf } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/currency';
@@ -86,7 +87,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
       {free ? null : (
         <Note>
           <Icon name="clock" />
-          <p>{`${holdSentence(attendees.length)} ${policySentences(event.cancellationPolicy)} ${currencySentence(siteCurrency())}`}</p>
+          <p>{`${holdSentence(seatsOf(attendees))} ${policySentences(event.cancellationPolicy)} ${currencySentence(siteCurrency())}`}</p>
         </Note>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { kindOfTicket, showsText } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import { noSeatText } from '@ascendant/domain/pricing/price-type';
 import { priceOf } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Select } from '../../ui/form/Input';
@@ -34,6 +35,7 @@ export function PriceChoice({ person, place, name, types, tier }: PriceChoicePro
           <option key={type.name} value={type.name}>{`${type.name}, ${amountOrFree(type.price)}`}</option>
         ))}
       </Select>
+      {priceType?.seats === 0 ? <span className="meta">{`With ${noSeatText}`}</span> : null}
       {priceType?.proof === undefined ? null : <span className="meta">{showsText(priceType.proof)}</span>}
     </span>
   );

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pendingBookingKey } from '../../storage/booking-keys';
 import { parsePendingBooking } from '../../storage/pending-booking';
 import { openBooking, press } from '../../test/booking-scene';
+import { buildDependent } from '../../test/build-dependent';
 import { buildUser } from '../../test/build-user';
 import { allIn } from '../../test/prices';
 
@@ -51,4 +52,26 @@ test('someone can come as an adult although a price type fits', async () => {
   const own = await screen.findByLabelText('Price for Maya Lindqvist');
   await userEvent.selectOptions(own, 'Adult, $544.00');
   expect(screen.getByText(`${allIn(cents(54_400))} USD`)).toBeVisible();
+});
+
+const infant = { ...everyAge, name: 'Infant', kind: 'amount' as const, value: '0', maxAge: 2, seats: 0, perAdult: 1 };
+const small = (firstName: string, id: number) =>
+  buildDependent({ id, firstName, lastName: 'Lindqvist', dateOfBirth: '2098-05-01' });
+
+test('TYP-04 an infant without a seat comes along on the last one, and each adult brings as many as they can', async () => {
+  const family = [small('Ida', 71), small('Per', 72)];
+  openBooking({
+    event: { seatsLeft: 1, minimumAge: 0, priceTypes: [infant] },
+    answers: { listDependents: { body: family } },
+  });
+  await press('Add Ida Lindqvist');
+  await press('Add Per Lindqvist');
+  expect(await screen.findAllByText('With no seat of their own')).toHaveLength(2);
+  await press('Continue');
+  expect(await screen.findByText('Each adult can bring up to 1 infant.')).toBeVisible();
+  await press('Remove Per');
+  await press('Continue');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^I have read and accept/ }));
+  await press('Continue');
+  expect(await screen.findByText(/we’ll hold your seat for 15 minutes/)).toBeVisible();
 });

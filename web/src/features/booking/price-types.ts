@@ -1,5 +1,13 @@
 import { knownAge, type Attendee } from '@ascendant/domain/booking/attendees';
-import { fitsType, keptOf, typesOnSale, usualType, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { tierForGroup } from '@ascendant/domain/pricing/group-price';
+import {
+  fitsType,
+  groupSize,
+  keptOf,
+  typesOnSale,
+  usualType,
+  type OfferedType,
+} from '@ascendant/domain/pricing/price-type';
 import { readPriceType } from '@ascendant/domain/pricing/price-type-form';
 import { priceOf } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -17,31 +25,48 @@ export interface PriceTypes {
   readonly choose: (place: string, name: string) => void;
 }
 
-/** @param offered at today's prices @param tier null while nothing is on sale */
-export function usePriceTypes(offered: readonly OfferedType[], tier: PricingTier | null): PriceTypes {
+interface PartyToPrice {
+  /** Those whose price type is known or can be chosen. */
+  readonly attendees: readonly Attendee[];
+  /** How many there are besides them. */
+  readonly others: number;
+}
+
+/** What a party comes as at today's prices, with the group price of those who count. @param sold before a group price; null while nothing is on sale */
+export function usePriceTypes(event: PricedEvent, sold: PricingTier | null, { attendees, others }: PartyToPrice) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  // What people come as decides how many count, and hardly ever the other way round.
+  const all = typesFor(pricesFor(event, sold, attendees.length + others), chosen).typed(attendees);
+  const counted = groupSize(all.map(({ priceType }) => priceType)) + others;
+  const prices = pricesFor(event, sold, counted);
+  const choose = (place: string, name: string) => setChosen({ ...chosen, [place]: name });
+  return { counted, tier: prices.tier, types: { ...typesFor(prices, chosen), choose } satisfies PriceTypes };
+}
+
+type PricedEvent = Pick<BookableEvent, 'priceTypes' | 'groupPrices'>;
+
+interface Prices {
+  readonly tier: PricingTier | null;
+  readonly offered: readonly OfferedType[];
+}
+
+function pricesFor({ priceTypes = [], groupPrices }: PricedEvent, sold: PricingTier | null, people: number): Prices {
+  if (sold === null) return { tier: null, offered: [] };
+  const offered = typesOnSale(priceTypes.map(readPriceType), sold, { people, groupPrices });
+  return { tier: tierForGroup(sold, people, groupPrices), offered };
+}
+
+function typesFor({ tier, offered }: Prices, chosen: Readonly<Record<string, string>>) {
   const fitting = (person: Attendee) => offered.filter((type) => fitsType(type, knownAge(person)));
   const typeOf = (person: Attendee, place: string) => {
     const name = chosen[place];
     if (name !== undefined) return fitting(person).find((type) => type.name === name);
     return tier === null ? undefined : usualType({ age: knownAge(person), price: priceOf(person, tier) }, offered);
   };
-  return {
-    fitting,
-    typed: (attendees) =>
-      attendees.map((person, index) => {
-        const type = typeOf(person, placeOf(attendees, index));
-        return type === undefined ? person : { ...person, priceType: keptOf(type) };
-      }),
-    choose: (place, name) => setChosen({ ...chosen, [place]: name }),
-  };
-}
-
-/** The price types of an event at today's prices. @param sold before a group price; null while nothing is on sale */
-export function typesOf(
-  { priceTypes = [], groupPrices }: Pick<BookableEvent, 'priceTypes' | 'groupPrices'>,
-  sold: PricingTier | null,
-  people: number,
-) {
-  return sold === null ? [] : typesOnSale(priceTypes.map(readPriceType), sold, { people, groupPrices });
+  const typed = (attendees: readonly Attendee[]) =>
+    attendees.map((person, index) => {
+      const type = typeOf(person, placeOf(attendees, index));
+      return type === undefined ? person : { ...person, priceType: keptOf(type) };
+    });
+  return { fitting, typed };
 }

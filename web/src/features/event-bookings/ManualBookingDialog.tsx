@@ -13,7 +13,7 @@ export function ManualBookingDialog({ eventId, onClose }: { readonly eventId: nu
   const { data: site } = useQuery(siteQuery());
   const [formRef, focusFirstWrong] = useFirstWrong();
   const form = useManualBooking(eventId, { onBooked: onClose, onRefused: focusFirstWrong });
-  const { guests } = form.typed;
+  const { seats } = form;
   const submit = () => {
     form.submit();
     focusFirstWrong();
@@ -25,7 +25,7 @@ export function ManualBookingDialog({ eventId, onClose }: { readonly eventId: nu
       title="Add a booking"
       keep="Don’t book"
       action={{
-        label: guests.length === 1 ? 'Book 1 seat' : `Book ${guests.length} seats`,
+        label: seats === 1 ? 'Book 1 seat' : `Book ${seats} seats`,
         busy: form.isBooking && 'Booking...',
       }}
       onSubmit={submit}

@@ -1,9 +1,10 @@
 import { toWire } from '@ascendant/contract/money';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { addCents } from '@ascendant/domain/money';
 import { extraLines, extrasPrice } from '@ascendant/domain/pricing/extra';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
-import { keptOf, typesOnSale } from '@ascendant/domain/pricing/price-type';
+import { groupSize, keptOf, typesNamed, typesOnSale } from '@ascendant/domain/pricing/price-type';
 import { readPriceType, type PriceTypeForm } from '@ascendant/domain/pricing/price-type-form';
 import { ticketsOf, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { useQuery } from '@tanstack/react-query';
@@ -33,6 +34,8 @@ export interface ManualBookingForm {
   /** With the amount that the tickets cost today, until another is typed. */
   readonly typed: TypedBooking;
   readonly set: (change: Partial<TypedBooking>) => void;
+  /** How many seats the guests take. */
+  readonly seats: number;
   /** What guests can come as besides adult and child. */
   readonly priceTypes: readonly PriceTypeForm[];
   readonly extras: Extras;
@@ -67,7 +70,7 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
   const [isChecked, setChecked] = useState(false);
   const book = useBookManually();
   const priceTypes = useQuery(priceTypesQuery(eventId)).data?.priceTypes ?? [];
-  const guests = changed.guests ?? empty.guests;
+  const guests: readonly Guest[] = changed.guests ?? empty.guests;
   const { extras, party } = useGuestExtras(eventId, guests);
   const suggested = useSuggestedAmount(eventId, { guests, party, types: priceTypes });
   const typed = { ...empty, taken: suggested, ...changed };
@@ -80,6 +83,7 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
   };
   return {
     typed,
+    seats: seatsOf(typesNamed(guests, priceTypes).map((priceType) => ({ priceType }))),
     priceTypes,
     extras,
     party,
@@ -123,13 +127,12 @@ function useSuggestedAmount(eventId: number, { guests, party, types }: Priced): 
   const { data: sold } = useQuery(currentPricingQuery(eventId));
   const { data: groups } = useQuery(groupPricesQuery(eventId));
   if (!sold) return '';
-  const tier = tierForGroup(sold, guests.length, groups?.groupPrices);
-  const offered = typesOnSale(types.map(readPriceType), sold, {
-    people: guests.length,
-    groupPrices: groups?.groupPrices,
-  });
-  const priced = guests.map(({ isChild, priceType }) => {
-    const type = offered.find(({ name }) => name === priceType);
+  const read = types.map(readPriceType);
+  const group = { people: groupSize(typesNamed(guests, read)), groupPrices: groups?.groupPrices };
+  const tier = tierForGroup(sold, group.people, group.groupPrices);
+  const comingAs = typesNamed(guests, typesOnSale(read, sold, group));
+  const priced = guests.map(({ isChild }, index) => {
+    const type = comingAs[index];
     return { isChild, priceType: type && keptOf(type) };
   });
   return toWire(addCents(ticketsTotalOf(ticketsOf(priced, tier)), extrasPrice(extraLines(party))));

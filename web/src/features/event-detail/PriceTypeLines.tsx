@@ -4,7 +4,7 @@ import { readExtra } from '@ascendant/domain/pricing/extra-form';
 import { perText } from '@ascendant/domain/pricing/extra-text';
 import { showsText } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
-import { typeAgesLabel, typesOnSale, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import { seatTerms, typeAgesLabel, typesOnSale, type OfferedType } from '@ascendant/domain/pricing/price-type';
 import { readPriceType } from '@ascendant/domain/pricing/price-type-form';
 import { Icon } from '../../ui/layout/Icon';
 
@@ -32,7 +32,9 @@ export function PriceTypeLines({ event }: { readonly event: EventDetail }) {
   );
 }
 
-function lineOf({ name, price, proof, ...ages }: OfferedType): string {
-  const who = [name, typeAgesLabel(ages).toLowerCase()].filter(Boolean).join(', ');
-  return `${who}: ${amountOrFree(price)}${proof === '' ? '' : `. ${showsText(proof)}`}`;
+function lineOf(type: OfferedType): string {
+  const { name, price, proof } = type;
+  const who = [name, typeAgesLabel(type).toLowerCase()].filter(Boolean).join(', ');
+  const costs = [amountOrFree(price), ...seatTerms(type)].join(', ');
+  return `${who}: ${costs}${proof === '' ? '' : `. ${showsText(proof)}`}`;
 }

@@ -34,7 +34,16 @@ test('a usual price type is one press away, and what’s wrong is said at its fi
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   const sent = seen.filter((call) => call.name === 'setPriceTypes').map(({ body }) => body);
-  const infant = { ...senior, name: 'Infant', kind: 'amount', value: '0', minAge: null, maxAge: 3 };
+  const infant = {
+    ...senior,
+    seats: 0,
+    perAdult: 2,
+    name: 'Infant',
+    kind: 'amount',
+    value: '0',
+    minAge: null,
+    maxAge: 3,
+  };
   expect(sent).toEqual([{ priceTypes: [senior, infant] }]);
 });
 

@@ -1,3 +1,4 @@
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import type { PriceTypeKind } from '@ascendant/domain/pricing/price-type';
 import {
   maxPriceTypes,
@@ -17,7 +18,7 @@ const empty = { kind: 'percent', minAge: null, maxAge: null, proof: '' } as cons
 const presets: readonly PriceTypeForm[] = [
   { ...empty, name: 'Senior', value: '85', minAge: 65 },
   { ...empty, name: 'Student', value: '85', proof: 'Student card' },
-  { ...empty, name: 'Infant', kind: 'amount', value: '0', maxAge: 2 },
+  { ...empty, name: 'Infant', kind: 'amount', value: '0', maxAge: 2, seats: 0, perAdult: 2 },
 ];
 
 /** What people can come as besides adult and child, on every date of an event. */
@@ -29,7 +30,7 @@ export function PriceTypesDialog({ event, onClose }: SeriesDialogProps) {
       title="Price types"
       item="Price type"
       field="priceTypes"
-      intro={`Sell more than adults and children: seniors, students or infants, on every date of ${event.title}. Each person takes a seat. Bookings already made keep their price.`}
+      intro={`Sell more than adults and children: seniors, students or infants, on every date of ${event.title}. Bookings already made keep their price.`}
       problemsOf={priceTypeProblems}
       save={useSetPriceTypes()}
       toSend={(priceTypes) => ({ id: event.id, priceTypes })}
@@ -92,9 +93,34 @@ function PriceTypeFields({ row: type, isNew, problemOf, onChange }: RowProps<Pri
           onChange={({ target }) => onChange({ [field]: ageOf(target.value) })}
         />
       ))}
+      <SelectField
+        label="Seat"
+        error={problemOf('seats')}
+        value={type.seats ?? 1}
+        onChange={({ target }) => onChange({ seats: target.value === '0' ? 0 : undefined })}
+      >
+        <option value="1">Takes a seat</option>
+        <option value="0">No seat of their own</option>
+      </SelectField>
+      <SelectField
+        label="Adults in the same booking"
+        error={problemOf('perAdult')}
+        value={type.perAdult ?? ''}
+        onChange={({ target }) => onChange({ perAdult: target.value === '' ? undefined : Number(target.value) })}
+      >
+        <option value="">Not needed</option>
+        {adultChoices.map((most) => (
+          <option key={most} value={most}>
+            {most < maxAttendeesPerBooking ? `At most ${most} per adult` : 'Needs an adult'}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }
+
+/** At most so many per adult; the last is any number. */
+const adultChoices = [1, 2, 3, 4, maxAttendeesPerBooking];
 
 const ageLabels = { minAge: 'Youngest age (optional)', maxAge: 'Oldest age (optional)' } as const;
 

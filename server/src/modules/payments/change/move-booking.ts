@@ -1,6 +1,8 @@
 import type { MoveQuote } from '@ascendant/contract/booking-move';
 import { toWire } from '@ascendant/contract/money';
 import { dearerText, movedMeanwhileText } from '@ascendant/domain/booking/booking-move';
+import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
+import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { PartBack } from '@ascendant/domain/booking/refund';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
@@ -226,7 +228,7 @@ function presentMove({ bookingId, eventId, facts, until, paid, priced, refusal }
     reference: bookingReference(bookingId),
     fromEventId: facts.eventId,
     eventId,
-    seats: facts.attendees.length - facts.cancelledPositions.length,
+    seats: seatsOf(whoComes(facts.attendees, facts.cancelledPositions)),
     paid: toWire(paid),
     price: priced && toWire(priced.price),
     refund: toWire(priced?.refund ?? zeroCents),

@@ -65,7 +65,7 @@ function isAsAsked(
     );
   return movesForDifference(
     { ...asked, seats: hold?.seats ?? 0 },
-    { ...now, seats: booking.seats - booking.cancelledSeats, isCheckedIn: facts.checkedInPositions.length > 0 },
+    { ...now, seats: bookings.seatsOfChange(supplement, booking), isCheckedIn: facts.checkedInPositions.length > 0 },
   );
 }
 
