@@ -94,7 +94,7 @@ export const eventBookingRoutes = nameRoutes({
   }),
 });
 
-const guestNameText = line(attendeeNameMaxLength, 'Please enter a name');
+export const guestNameText = line(attendeeNameMaxLength, 'Please enter a name');
 const guest = z.strictObject({
   name: guestNameText,
   isChild: z.boolean(),

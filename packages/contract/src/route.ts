@@ -33,8 +33,10 @@ export interface RouteFacts {
   readonly sensitive?: 'whatever is sent' | 'from an admin' | 'if it cancels an event with bookings';
   /** What an API key has to include. Source: rule KEY-02. */
   readonly scope?: KeyScope;
-  /** Whether it accepts an `Idempotency-Key`. Source: rule IDE-01. */
-  readonly takesKey?: boolean;
+  /** Whether it accepts an `Idempotency-Key`, or asks for one with each request. Source: rule IDE-01. */
+  readonly takesKey?: true | 'always';
+  /** The field of its reply that's null in the reply to a repeat: a secret, which isn't stored. Source: rule KEY-04. */
+  readonly toldOnce?: string;
   /**
    * The limit that it counts against, with its caller as the target. Services count the limits on failures (sign-in, codes, declines) and on
    * email addresses that aren't the caller's.

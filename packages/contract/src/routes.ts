@@ -67,6 +67,8 @@ import { setUpRoutes } from './set-up';
 import { signInCodeRoutes } from './sign-in-code';
 import { teamRoutes } from './team';
 import { v1Routes } from './v1/routes';
+import { v1WebhookRoutes } from './v1/webhook-routes';
+import { v1WriteRoutes } from './v1/write-routes';
 import { waitlistRoutes } from './waitlist';
 import { waiverRoutes } from './waiver';
 import { webhookRoutes } from './webhook';
@@ -161,6 +163,8 @@ export const routes = {
   ...apiKeyRoutes,
   ...webhookRoutes,
   ...v1Routes,
+  ...v1WriteRoutes,
+  ...v1WebhookRoutes,
   ...runsFromRoutes,
   ...waiverRoutes,
   ...gateRoutes,

@@ -48,11 +48,18 @@ const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-const types = z
+/** What to send, in the order of the types. */
+export const wantedTypes = z
   .array(type)
   .min(1, 'Please choose what to send')
   .max(activityTypes.length)
   .transform((chosen) => activityTypes.filter((each) => chosen.includes(each)));
+
+/** A webhook to add. */
+export const newWebhook = z.object({
+  url: line(webhookUrlMaxLength, 'Enter an address that begins with https://'),
+  types: wantedTypes,
+});
 
 const example = { url: 'https://hooks.larch.example/ascendant', types: ['booking.confirmed'] };
 
@@ -65,7 +72,7 @@ export const webhookRoutes = nameRoutes({
     summary: `Add a webhook, of which an organization has at most ${maxWebhooks}. Nothing is sent until it has answered a test. Its secret is only shown now`,
     sensitive: 'whatever is sent',
     example: { body: example },
-    body: z.object({ url: line(webhookUrlMaxLength, 'Enter an address that begins with https://'), types }),
+    body: newWebhook,
     reply: { 201: z.object({ webhook, secret: z.string() }) },
   }),
   changeWebhook: defineRoute('PUT /api/organizer/webhooks/:id', {
@@ -74,7 +81,7 @@ export const webhookRoutes = nameRoutes({
     sensitive: 'whatever is sent',
     params: idParams,
     example: { body: { types: example.types, isOn: true } },
-    body: z.object({ types, isOn: z.boolean() }),
+    body: z.object({ types: wantedTypes, isOn: z.boolean() }),
     reply: { 200: webhook },
   }),
   testWebhook: defineRoute('POST /api/organizer/webhooks/:id/test', {

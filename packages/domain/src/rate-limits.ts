@@ -74,6 +74,8 @@ export const limitRules = {
   testWebhook: { target: atMost(30, hour) },
   /** A call to the payment provider each. */
   askProvider: { target: atMost(30, hour) },
+  /** Calls of a key that change something. */
+  keyWrite: { target: atMost(60, minute) },
   /** The target is the event. */
   requestReview: { target: atMost(1, minute) },
   /** A file of everyone who comes, with an audit entry each time. */

@@ -56,7 +56,7 @@ COMMENT ON TABLE event_series IS 'What people choose: an experience, whose dates
 COMMENT ON TABLE events IS 'The things people book.';
 COMMENT ON TABLE holds IS 'Seats, and one use of a discount code, held for an unpaid booking (which has the quote).';
 COMMENT ON TABLE idempotency_keys IS
-  'Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person, route and key, for 24 h.';
+  'Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person or API key, route and key, for 24 h.';
 COMMENT ON TABLE installation IS 'What this installation is called towards the outside.';
 COMMENT ON TABLE invoiced_postings IS 'The postings whose fee is on a fee invoice, each on one.';
 COMMENT ON TABLE kept_forms IS 'Event forms that someone hadn''t finished when they signed out: the browser forgets everything then.';

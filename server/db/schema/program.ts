@@ -68,7 +68,7 @@ export const taskRuns = pgTable('task_runs', {
   endedAt: instant('ended_at').notNull().defaultNow(),
 });
 
-/** Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person, route and key, for 24 h. */
+/** Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person or API key, route and key, for 24 h. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -76,7 +76,7 @@ export const idempotencyKeys = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Method and pattern: `POST /api/bookings`. */
+    /** Method and pattern, and of an API key its id: `POST /api/bookings`, `POST /api/v1/check-ins key:3`. */
     route: text('route').notNull(),
     key: text('key').notNull(),
     /** SHA-256 of the body. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database';
 
 export interface AuditEntry {
   /** The user who did it; null for visitors and for the program itself. */
-  readonly actor: Pick<Caller, 'userId' | 'role'> | null;
+  readonly actor: Pick<Caller, 'userId' | 'role' | 'apiKeyId'> | null;
   /** Noun and verb: `event.published`, `sign_in.failed`. */
   readonly action: string;
   readonly target?: { readonly type: string; readonly id: string | number };
@@ -29,10 +29,15 @@ export async function recordAudits(tx: Queryable, entries: readonly AuditEntry[]
       action,
       targetType: target?.type ?? null,
       targetId: target ? String(target.id) : null,
-      changes: changes ?? null,
+      changes: actor?.apiKeyId === undefined ? (changes ?? null) : { ...changes, ...byKey(actor.apiKeyId) },
       requestId: requestId ?? null,
     })),
   );
+}
+
+/** Which key did it, for its organization. */
+function byKey(id: number): AuditChanges {
+  return { key: { before: null, after: id } };
 }
 
 /** Who did it, in a statement: a value, or the place of one. */

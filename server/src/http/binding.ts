@@ -157,17 +157,23 @@ function asksAgain({ sensitive }: Route, caller: Caller | null): boolean {
   return sensitive === 'whatever is sent' || (sensitive === 'from an admin' && caller.role === 'admin');
 }
 
+const keyMissing = 'Send an Idempotency-Key, so that a repeat doesn’t book twice.';
+
 async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {
   const { route, request, reply } = bound;
-  const key = route.takesKey === true ? readKey(request.headers['idempotency-key']) : undefined;
+  const key = route.takesKey === undefined ? undefined : readKey(request.headers['idempotency-key']);
+  if (key === undefined && route.takesKey === 'always') throw new AppError('bad_request', { message: keyMissing });
   if (key === undefined || request.caller === null) return handled(adapters, bound, null);
+  const { userId, apiKeyId } = request.caller;
   const attempt = {
-    userId: request.caller.userId,
-    route: `${route.method} ${route.path}`,
+    userId,
+    // Keys of two API keys never meet.
+    route: `${route.method} ${route.path}${apiKeyId === undefined ? '' : ` key:${apiKeyId}`}`,
     key,
     bodyHash: hashOf(route.params === undefined ? request.body : [request.params, request.body]),
   };
-  const sent = await once(adapters.db, { attempt, requestId: request.id }, (keep) => handled(adapters, bound, keep));
+  const how = { attempt, requestId: request.id, toldOnce: route.toldOnce };
+  const sent = await once(adapters.db, how, (keep) => handled(adapters, bound, keep));
   if (sent.isReplay) void reply.header('idempotent-replay', 'true');
   return sent;
 }

@@ -65,20 +65,21 @@ export function hashOf(body: unknown): string {
  * Makes a call at most once per key.
  * @param work the call. It passes its answer to `keep` inside the transaction that has its effect, so that a repeat after a crash finds
  * it. An AppError that it throws is an answer too, and is kept if it's final.
+ * @param how.toldOnce the field of the answer that isn't stored, and null in a repeat's
  * @throws AppError idempotency_key_reused (another body) or in_progress (the first call is still running); whatever `work` throws
  * Source: docs/decisions/0044-keys-commit-with-effects.md.
  */
 export async function once(
   db: Queryable,
-  { attempt, requestId }: { attempt: Attempt; requestId: string },
+  { attempt, requestId, toldOnce }: { attempt: Attempt; requestId: string; toldOnce?: string | undefined },
   work: (keep: KeepSent) => Promise<Sent>,
 ): Promise<Once> {
   const claim = await claimKey(db, attempt);
   if (claim === null) return earlier(db, attempt);
   let kept: Sent | undefined;
   const keep: KeepSent = async (tx, answer) => {
-    await keepWithEffect(tx, claim, answer);
-    kept = answer;
+    kept = withoutSecret(answer, toldOnce);
+    await keepWithEffect(tx, claim, kept);
   };
   let sent: Sent;
   try {
@@ -90,8 +91,13 @@ export async function once(
     return earlier(db, attempt);
   }
   FAULT: await faultPoint('effect-committed');
-  if (kept === undefined || !isSame(kept, sent)) await replaceAnswer(db, claim, sent);
+  const stored = withoutSecret(sent, toldOnce);
+  if (kept === undefined || !isSame(kept, stored)) await replaceAnswer(db, claim, stored);
   return { ...sent, isReplay: false };
+}
+
+function withoutSecret(sent: Sent, field: string | undefined): Sent {
+  return field === undefined ? sent : { ...sent, body: { ...(sent.body as object), [field]: null } };
 }
 
 /** Renews the claim of a call that takes long. While the database is away it lapses: a repeat claims the key, and this call can't commit. */

@@ -1,8 +1,14 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
+import { tellsKey } from '@ascendant/domain/organization/api-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, SessionReader } from '../access/caller';
+import { AppError } from '../errors/app-error';
 import { isAssetPath, isForMachines, pathOf, routeOf } from './request-facts';
+
+/** Addresses are in logs of others. It's refused without being tried. Source: rule KEY-04. */
+const keyInAddress =
+  'Send the key as “Authorization: Bearer asc_…”, never in an address. Others may have read this one: turn it off.';
 
 /** How sessions are read. The accounts module sets the reader when it registers. Until then everyone is a visitor. */
 export interface Sessions {
@@ -39,6 +45,7 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
     request.caller = await read({ bearer, cookie: isOver ? undefined : request.cookies[cookieName] });
   };
   app.addHook('onRequest', (request, _reply, goOn) => {
+    if (tellsKey(request.url)) return goOn(new AppError('bad_request', { message: keyInAddress }));
     if (!hasSession(request) || isAssetPath(pathOf(request)) || isForMachines(routeOf(request))) return void goOn();
     readInto(request).then(() => goOn(), goOn);
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limitRules, type LimitRule } from '@ascendant/domain/rate-limits';
 import type { CountCall } from '../http/binding';
 import { outcomeOf } from '../http/error-body';
+import { targetOf } from './count-requests';
 import type { RateLimits } from './rate-limits';
 import { notingWhatIsTaken, type GiveBack } from './taken-in-call';
 
@@ -14,11 +15,12 @@ const longestMs = 600_000;
  * while they worked on it: people who try again until it's back aren't refused then. Source: docs/rules/security.md, "Rate limits".
  */
 export function callCounter(limits: RateLimits): CountCall {
-  return async ({ limit }, { caller, ip }, call) => {
+  return async ({ limit }, request, call) => {
+    const { caller, ip } = request;
     const rule: LimitRule = limit === undefined ? {} : limitRules[limit];
     const isExempt = caller?.role === 'admin' && rule.exceptAdmins === true;
     const taken: GiveBack[] = [];
-    if (limit !== undefined && !isExempt) taken.push(await limits.take(limit, { target: caller?.userId, ip }));
+    if (limit !== undefined && !isExempt) taken.push(await limits.take(limit, { target: targetOf(request), ip }));
     const byServices: GiveBack[] = [];
     try {
       return await notingWhatIsTaken(byServices, call);

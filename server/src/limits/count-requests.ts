@@ -39,6 +39,6 @@ function wideLimitOf(request: FastifyRequest): WideLimitName | null {
 }
 
 /** A busy program mustn't lock out the people of its organization, so a key counts apart from them. */
-function targetOf({ caller, device }: FastifyRequest): string | number | undefined {
+export function targetOf({ caller, device }: Pick<FastifyRequest, 'caller' | 'device'>): string | number | undefined {
   return device?.apiKeyId === undefined ? caller?.userId : `key:${device.apiKeyId}`;
 }

@@ -1,3 +1,4 @@
+import { v1Changes, type V1Change } from '@ascendant/contract/v1/changes';
 import { v1PageSize } from '@ascendant/contract/v1/routes';
 import { activityDays, activityNames, activityTypes, type ActivityType } from '@ascendant/domain/channel/activity';
 import { answerSeconds } from '@ascendant/domain/channel/webhook';
@@ -14,10 +15,11 @@ export async function developersPage(document: OpenApiDocument): Promise<string>
 }
 
 const [{ count: asked } = { count: 0 }] = limitRules.apiKey.target;
+const [{ count: written } = { count: 0 }] = limitRules.keyWrite.target;
 
 function howTo(site: string): string {
   const curl = `curl -H "Authorization: Bearer asc_…" ${site}/api/v1/events`;
-  return `<p>Your own programs can read your events, bookings, people and payouts.
+  return `<p>Your own programs can read your events, bookings, people and payouts, book, check people in, and be told what happens.
 The whole API as <a href="/developers/openapi.json">OpenAPI</a>.</p>
 <h2>Begin</h2>
 <ol>
@@ -31,8 +33,12 @@ what you chose when you made it:</p>
 <thead><tr><th>Scope</th><th>Gives</th></tr></thead>
 <tbody>${keyScopes.map(scopeRow).join('')}</tbody>
 </table>
-<p>Keep keys on a server, never in a page or an app. Each can ask ${asked} times a minute; then it gets 429, and
-<code>Retry-After</code> says how many seconds to wait.</p>
+<p>Keep keys on a server, never in a page, an app or an address. Each can ask ${asked} times a minute, and change something
+${written} times; then it gets 429, and <code>Retry-After</code> says how many seconds to wait.</p>
+<h2>Changing something</h2>
+<p>Each POST needs an <code>Idempotency-Key</code> of your choice, such as a UUID. If you got no answer, send the same request
+with the same key: it happens once, and you get the same answer, for a day. A secret isn’t in it again.</p>
+<pre>${escapeHtml(booking(site))}</pre>
 <h2>Lists</h2>
 <p>A list has <code>data</code>, at most ${v1PageSize} rows, and <code>next</code>. Send <code>next</code> as
 <code>after</code> for the rows that follow; it’s null at the end.</p>
@@ -63,7 +69,21 @@ libraries for most languages. In Node.js:</p>
 what’s wrong and what to do.</p>
 <h2>What we promise</h2>
 <p>Within this version we only add: calls, parameters that can be left out, fields, and values of fields. So ignore what
-you don’t know.</p>`;
+you don’t know.</p>
+<h2 id="changes">Changes</h2>
+<table>
+<thead><tr><th>Day</th><th>What was added</th></tr></thead>
+<tbody>${v1Changes.map(changeRow).join('')}</tbody>
+</table>`;
+}
+
+const booking = (site: string) => `curl -X POST -H "Authorization: Bearer asc_…" -H "Idempotency-Key: 7d3f…" \\
+  -H "Content-Type: application/json" \\
+  -d '{"people": [{"name": "Ada Roy", "comesAs": "adult"}], "paidBy": "cash"}' \\
+  ${site}/api/v1/events/ev_12/bookings`;
+
+function changeRow({ day, text }: V1Change): string {
+  return `<tr><td><time>${day}</time></td><td>${escapeHtml(text).replaceAll(/`(\w+)`/g, '<code>$1</code>')}</td></tr>`;
 }
 
 const receiver = `// npm install standardwebhooks

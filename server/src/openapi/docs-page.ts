@@ -58,6 +58,7 @@ h2 { font-size: 1.25rem; margin: 2rem 0 0.5rem; }
 h3 { font-size: 1rem; margin: 1rem 0 0.25rem; }
 th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: start; vertical-align: top; }
 code { overflow-wrap: anywhere; }
+time { white-space: nowrap; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.75rem; background: color-mix(in srgb, currentColor 7%, transparent); }
 `;
 

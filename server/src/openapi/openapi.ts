@@ -115,8 +115,9 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
 }
 
 function keyOf({ takesKey }: Route): readonly OpenApiParameter[] {
-  if (takesKey !== true) return [];
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
+  if (takesKey === undefined) return [];
+  const required = takesKey === 'always';
+  return [{ name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string', maxLength: 255 } }];
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {

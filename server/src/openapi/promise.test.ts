@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { routes } from '@ascendant/contract/routes';
+import { v1Changes } from '@ascendant/contract/v1/changes';
 import { expect, it } from 'vitest';
-import { promisedApi } from './docs';
+import { isPromised, promisedApi } from './docs';
 import { openApiDocument } from './openapi';
 
 /** The API that was promised, as the last commit has it. */
@@ -47,6 +48,15 @@ it('nothing that was promised is gone or different', () => {
 
 it('what’s added is promised from now on: run this test with -u, and commit docs/api/v1.json', async () => {
   await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(file);
+});
+
+it('every call is in the list of changes once, which `/developers` shows, the latest first', () => {
+  const calls = Object.values(routes)
+    .filter(isPromised)
+    .map(({ name }) => name);
+  expect(v1Changes.flatMap(({ calls: added }) => added).toSorted()).toEqual(calls.toSorted());
+  const days = v1Changes.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted().toReversed());
 });
 
 it.each([

@@ -67,7 +67,9 @@ import {
   onConversation,
   ownDate,
   schedule,
+  scannedTicket,
   signature,
+  v1Webhook,
   withWaiver,
 } from './organizer-rows';
 
@@ -532,6 +534,21 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     owner: 'organizer',
   },
   listV1People: { send: (world) => ({ params: { id: `ev_${world.eventId}` } }), owner: 'organizer' },
+  setV1Sales: { send: (world) => ({ params: { id: `ev_${world.eventId}` } }), owner: 'organizer' },
+  addV1Booking: { send: (world) => ({ params: { id: `ev_${world.eventId}` } }), owner: 'organizer' },
+  cancelV1Booking: {
+    send: async (world) => ({ params: { id: `bk_${await manualBooking(world)}` } }),
+    owner: 'organizer',
+  },
+  addV1CheckIn: { send: scannedTicket },
+  undoV1CheckIn: { send: scannedTicket },
+  getV1Webhook: { send: v1Webhook, owner: 'organizer' },
+  changeV1Webhook: { send: v1Webhook, owner: 'organizer' },
+  removeV1Webhook: { send: v1Webhook, owner: 'organizer' },
+  testV1Webhook: { send: v1Webhook, owner: 'organizer' },
+  renewV1Secret: { send: v1Webhook, owner: 'organizer' },
+  listV1Deliveries: { send: v1Webhook, owner: 'organizer' },
+  resendV1Delivery: { send: v1Webhook, owner: 'organizer' },
   addGate: { send: async (world) => ({ body: { name: 'North gate', dates: [await ownDate(world)] } }) },
   // charts and opinions
   signMeaning: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Route } from '@ascendant/contract/route';
 import { exampleOf } from '@ascendant/contract/test/example-of-schema';
 import type { LightMyRequestResponse as Response } from 'fastify';
@@ -26,13 +27,14 @@ export async function makeCall(
   );
   const url = search.size === 0 ? path : `${path}?${search}`;
   const { method } = route;
+  const headers = route.takesKey === 'always' ? { 'idempotency-key': randomUUID(), ...session } : { ...session };
   if (route.upload !== undefined) {
     const form = new FormData();
     for (const [name, value] of Object.entries(sent.form ?? {})) form.set(name, value);
     form.set(route.upload.field, await exampleFile(), 'ridge.png');
-    return app.inject({ method, url, headers: { ...session }, payload: form });
+    return app.inject({ method, url, headers, payload: form });
   }
-  if (sent.body === undefined) return app.inject({ method, url, headers: { ...session } });
-  const headers = { ...session, 'content-type': 'application/json' };
-  return app.inject({ method, url, headers, payload: JSON.stringify(sent.body) });
+  if (sent.body === undefined) return app.inject({ method, url, headers });
+  const ofJson = { ...headers, 'content-type': 'application/json' };
+  return app.inject({ method, url, headers: ofJson, payload: JSON.stringify(sent.body) });
 }

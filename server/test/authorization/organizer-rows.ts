@@ -1,4 +1,6 @@
+import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import { eq } from 'drizzle-orm';
+import { tickets } from '../../db/schema/attendees';
 import { organizationInvitations } from '../../db/schema/organizations';
 import { users } from '../../db/schema/users';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
@@ -35,6 +37,23 @@ export async function keyOfOrganizer({ app, people: { organizer: organizerId } }
 
 export async function webhookOfOrganizer({ app, people: { organizer: organizerId } }: World): Promise<Sent> {
   return { params: await buildWebhook(app.db, { organizerId }) };
+}
+
+/** The same for programs, with a delivery that its shape allows. */
+export async function v1Webhook({ app, people: { organizer: organizerId } }: World): Promise<Sent> {
+  const facts = { id: 'act_1', sequence: 1, timestamp: new Date().toISOString(), organization: `org_${organizerId}` };
+  const data = { booking: 'bk_1', event: 'ev_1', ticket: '1-1', checkedInAt: null };
+  const type = 'ticket.checked_in';
+  const body = JSON.stringify({ type, ...facts, data });
+  const { id, deliveryId } = await buildWebhook(app.db, { organizerId, types: [type], body });
+  return { params: { id: `wh_${id}`, delivery: `dl_${deliveryId}` } };
+}
+
+/** The code of a ticket for one of the organizer's events. */
+export async function scannedTicket(world: World): Promise<Sent> {
+  const { eventId, bookingId } = await bookedEvent(world);
+  const [ticket] = await world.app.db.select().from(tickets).where(eq(tickets.bookingId, bookingId));
+  return { body: { event: `ev_${eventId}`, code: checkInCodeOf(ticket?.code ?? '') } };
 }
 
 /** A conversation of the traveller's with a host of no other call. */

@@ -146,7 +146,13 @@ export async function buildWebhook(
     organizerId,
     createdBy = organizerId,
     types = ['booking.confirmed'],
-  }: { readonly organizerId: number; readonly createdBy?: number; readonly types?: readonly ActivityType[] },
+    body = '{}',
+  }: {
+    readonly organizerId: number;
+    readonly createdBy?: number;
+    readonly types?: readonly ActivityType[];
+    readonly body?: string;
+  },
 ): Promise<{ readonly id: number; readonly deliveryId: number }> {
   const secret = fakeSealer().seal(newWebhookSecret(), secretPlace(organizerId));
   const url = 'http://127.0.0.1:9/';
@@ -154,7 +160,7 @@ export async function buildWebhook(
   const [webhook] = await db.insert(webhooks).values(row).returning();
   const [activity] = await db
     .insert(activities)
-    .values({ organizerId, type: types[0] ?? '', subjectId: 1, body: '{}' })
+    .values({ organizerId, type: types[0] ?? '', subjectId: 1, body })
     .returning();
   const delivery = { webhookId: webhook?.id ?? 0, activityId: activity?.id ?? 0 };
   const [waiting] = await db.insert(webhookDeliveries).values(delivery).returning();

@@ -638,6 +638,26 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [{ id: '1', ticketId: '2' }],
     bad: [{ id: '1', ticketId: '0' }],
   },
+  'resendV1Delivery params': {
+    good: [{ id: 'wh_1', delivery: 'dl_2147483647' }],
+    bad: [{ id: 'wh_1', delivery: '2' }, { id: 'dl_1', delivery: 'dl_1' }, { id: 'wh_1' }],
+  },
+  'addV1CheckIn body': {
+    good: [
+      { event: 'ev_12', code: 'ABCD2345' },
+      { event: 'ev_12', code: long(200), early: true },
+    ],
+    bad: [
+      { code: 'ABCD2345' },
+      { event: '12', code: 'A' },
+      { event: 'ev_12', code: long(201) },
+      { event: 'ev_12', code: 'A', scanId: '1' },
+    ],
+  },
+  'undoV1CheckIn body': {
+    good: [{ event: 'ev_12', code: 'ABCD2345' }],
+    bad: [{ event: 'ev_12' }, { event: 'bk_12', code: 'A' }],
+  },
   'bookManually body': {
     good: [
       { guests: [{ name: 'Ada Roy', isChild: false }], paidBy: 'cash' },

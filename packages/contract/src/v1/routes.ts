@@ -7,7 +7,8 @@ import { activity, booking, event, idIn, key, payout, person, type IdKind } from
 /** The most rows of one reply. */
 export const v1PageSize = 100;
 
-const page = {
+/** Which rows of a list. */
+export const page = {
   limit: z.coerce.number().int().min(1).max(v1PageSize).optional(),
   /** `next` of the page before */
   after: line(cursorMaxLength).optional(),
@@ -20,7 +21,7 @@ const changes = {
   changedSince: instant.optional(),
 };
 
-const listOf = <Row extends z.ZodType>(row: Row) => ({
+export const listOf = <Row extends z.ZodType>(row: Row) => ({
   data: z.array(row),
   /** what continues the list; null at its end */
   next: z.string().nullable(),
@@ -32,7 +33,8 @@ const changesOf = <Row extends z.ZodType>(row: Row) => ({
   until: instant,
 });
 
-const params = (kind: IdKind) => z.object({ id: idIn(kind) });
+/** Which row a call is about. */
+export const params = (kind: IdKind) => z.object({ id: idIn(kind) });
 
 /**
  * The API of organizations' own programs, for keys alone. We only add to it: calls, parameters that can be left out, and fields.

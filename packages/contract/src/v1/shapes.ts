@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { activityTypes, type ActivityType } from '@ascendant/domain/channel/activity';
+import { deliveryStates, webhookStates } from '@ascendant/domain/channel/webhook';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { keyScopes } from '@ascendant/domain/organization/api-key';
 import { transferStatuses } from '@ascendant/domain/payout/transfers';
@@ -18,6 +19,8 @@ const kinds = {
   payout: 'po',
   refund: 'rf',
   activity: 'act',
+  webhook: 'wh',
+  delivery: 'dl',
 } as const;
 export type IdKind = keyof typeof kinds;
 
@@ -34,7 +37,7 @@ export const idIn = (kind: IdKind) =>
     .transform((text) => Number(text.slice(kinds[kind].length + 1)))
     .pipe(z.int().lt(2 ** 31));
 
-const money = z
+export const money = z
   .object({ amountCents: z.int(), currency: z.enum(chargeCurrencies) })
   .meta({ id: 'Money', description: 'An amount in whole cents.' });
 
@@ -140,7 +143,7 @@ export const payout = z
   .object({ id: idOf('payout'), day: z.iso.date(), amount: money, status: z.enum(transferStatuses) })
   .meta({ id: 'Payout', description: 'What was handed on to your account at the payment provider.' });
 
-const ticket = z
+export const ticket = z
   .object({ booking: idOf('booking'), event: idOf('event'), ticket: z.string(), checkedInAt: instant.nullable() })
   .meta({ id: 'Ticket', description: '`checkedInAt` is null once a check-in was undone.' });
 
@@ -183,3 +186,37 @@ export const activity = z
     description:
       'Something that happened. `data` is how it was when this was written, a few seconds later. `previous` has the date that a booking moved from.',
   });
+
+/** What an activity can be of, as a webhook wants it. */
+export const activityType = z.enum(activityTypes as [ActivityType, ...ActivityType[]]);
+
+export const webhookEndpoint = z
+  .object({
+    id: idOf('webhook'),
+    url: z.string(),
+    types: z.array(activityType),
+    state: z.enum(webhookStates),
+    failingSince: instant.nullable(),
+    waiting: count,
+    bothSignUntil: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({
+    id: 'WebhookEndpoint',
+    description:
+      'An address that’s sent what happens. It’s `untested` until it has answered a test, and `given_up` once it failed for days. `waiting` is what wasn’t delivered yet. Until `bothSignUntil`, the secret before signs as well.',
+  });
+
+export const deliveryTry = z
+  .object({ at: instant, status: z.int().nullable(), reason: z.string().nullable(), milliseconds: count })
+  .meta({ id: 'Try', description: 'One try to deliver. `reason` says why there was no answer.' });
+
+export const delivery = z
+  .object({
+    id: idOf('delivery'),
+    state: z.enum(deliveryStates),
+    nextTryAt: instant.nullable(),
+    tries: z.array(deliveryTry),
+    activity,
+  })
+  .meta({ id: 'Delivery', description: 'An activity that an endpoint is sent.' });

@@ -19,7 +19,7 @@ export interface DatedEvent extends Pick<GuardedEvent, 'organizerId'> {
   readonly id: number;
 }
 
-/** A person who is signed in, or a phone that checks in. */
+/** A person who is signed in, a phone that checks in, or a program with a key. */
 export interface Viewer {
   readonly userId: number;
   /** In which role they act. */
@@ -53,8 +53,8 @@ export function isPubliclyReadable(status: EventStatus): boolean {
 export type EventWork = 'manage' | 'check_in' | 'read_answers';
 
 const workers: Readonly<Record<EventWork, readonly Role[]>> = {
-  manage: ['organizer', 'manager'],
-  check_in: ['organizer', 'manager', 'guide', 'gate'],
+  manage: ['organizer', 'manager', 'key'],
+  check_in: ['organizer', 'manager', 'guide', 'gate', 'key'],
   read_answers: ['organizer', 'manager', 'guide', 'admin'],
 };
 /** They work on the dates that they were given. */
@@ -62,7 +62,7 @@ const dated: readonly Role[] = ['guide', 'gate'];
 
 /**
  * Whether this person may work on an event: the one place that decides it. Owners and managers do on every event of their organization,
- * guides and gate devices on their dates, admins on any, except that they read answers of their own events only. An organizer who's made a traveller again no longer does.
+ * so does a key in the calls that it may make; guides and gate devices on their dates, admins on any, except that they read answers of their own events only. An organizer who's made a traveller again no longer does.
  * @param viewer null for a visitor
  * Source: docs/rules/security.md, "Who may call what".
  */

@@ -49,6 +49,7 @@ import { cancelByItself, cancelDates, queueEndOfBookings } from './states/cancel
 import { queueReviewMails } from './states/event-transition-mails';
 import { findAdmins, findManagers, queueItsDates } from './states/event-transitions.repository';
 import { newAccessCode } from './states/listing.service';
+import { setSales } from './states/sales.service';
 import { transitionEvent } from './states/transition-event.service';
 import { transitionLockedEvent } from './states/transition-locked-event';
 
@@ -132,6 +133,7 @@ export const events = {
   soonestIds,
   requireChangeable,
   requirePayable,
+  setSales,
   toldWhenAndWhere,
   transitionEvent,
   transitionLockedEvent,

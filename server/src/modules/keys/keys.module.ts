@@ -2,8 +2,9 @@ import { keyPrefix } from '@ascendant/domain/organization/api-key';
 import type { Module } from '../../application/module';
 import { bindKeys } from './keys.routes';
 import { keyReader } from './keys.service';
-import { presentBooking, presentEvent, presentTransfer } from './v1.presenter';
-import { findBookings, findEvents, findTransfersOf } from './v1.repository';
+import { bindV1Writes } from './v1-writes.routes';
+import { presentBooking, presentEvent, presentTicket, presentTransfer } from './v1.presenter';
+import { findBookings, findEvents, findTickets, findTransfersOf } from './v1.repository';
 import { bindV1 } from './v1.routes';
 import { idIn, pageOf } from './v1.service';
 
@@ -14,6 +15,7 @@ export const keysModule: Module = {
     context.sessions.readDevicesWith(keyPrefix, keyReader(context.db));
     bindKeys(context);
     bindV1(context);
+    bindV1Writes(context);
   },
 };
 
@@ -22,9 +24,11 @@ export type { Site } from './v1.presenter';
 export const v1 = {
   findBookings,
   findEvents,
+  findTickets,
   findTransfersOf,
   presentBooking,
   presentEvent,
+  presentTicket,
   presentTransfer,
   idIn,
   pageOf,

@@ -111,7 +111,7 @@ describe('an organization’s keys', () => {
   it.each([
     ['no name', { name: ' ' }, 'name'],
     ['no scope', { scopes: [] }, 'scopes'],
-    ['an unknown scope', { scopes: ['events:write'] }, 'scopes.0'],
+    ['an unknown scope', { scopes: ['events:edit'] }, 'scopes.0'],
     ['another length', { days: 31 }, 'days'],
   ])('%s is 400, with a sentence at its field', async (_, body, field) => {
     const reply = await add(await buildOrganizer(app.db), body);

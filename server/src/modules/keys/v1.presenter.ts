@@ -1,13 +1,14 @@
 import type { RouteAnswer } from '@ascendant/contract/route';
 import type { v1Routes } from '@ascendant/contract/v1/routes';
 import { textId } from '@ascendant/contract/v1/shapes';
+import type { v1WriteRoutes } from '@ascendant/contract/v1/write-routes';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { countPeople } from '@ascendant/domain/pricing/quote';
 import type { attendees } from '../attendees/attendees.module';
 import type { findOwnKey } from './keys.repository';
-import type { V1Booking, V1Event, V1Transfer } from './v1.repository';
+import type { V1Booking, V1Event, V1Ticket, V1Transfer } from './v1.repository';
 
 type Answer<Name extends keyof typeof v1Routes> = RouteAnswer<(typeof v1Routes)[Name]>;
 
@@ -73,6 +74,16 @@ export function presentBooking(booking: V1Booking): Answer<'getV1Booking'> {
     bookedAt: booking.bookedAt.toISOString(),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     changedAt: booking.changedAt.toISOString(),
+  };
+}
+
+export function presentTicket(ticket: V1Ticket): RouteAnswer<typeof v1WriteRoutes.undoV1CheckIn> {
+  const { bookingId, eventId, position, checkedInAt } = ticket;
+  return {
+    booking: textId('booking', bookingId),
+    event: textId('event', eventId),
+    ticket: ticketNumber(bookingId, position),
+    checkedInAt: checkedInAt?.toISOString() ?? null,
   };
 }
 

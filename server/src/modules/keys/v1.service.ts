@@ -2,7 +2,7 @@ import { v1PageSize } from '@ascendant/contract/v1/routes';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import type { Database } from '../../database/database';
+import type { Database, Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { readTimeCursor, writeTimeCursor } from '../../http/time-cursor';
 import { attendees } from '../attendees/attendees.module';
@@ -34,7 +34,7 @@ export function changedEvents(
 }
 
 /** @throws AppError not_found for another organization's */
-export async function eventOf(db: Database, caller: Caller, id: number): Promise<v1.V1Event> {
+export async function eventOf(db: Queryable, caller: Caller, id: number): Promise<v1.V1Event> {
   return found(await v1.findEvent(db, organizerOf(caller), id));
 }
 
@@ -49,7 +49,7 @@ export function changedBookings(
 }
 
 /** @throws AppError not_found for another organization's */
-export async function bookingOf(db: Database, caller: Caller, id: number): Promise<v1.V1Booking> {
+export async function bookingOf(db: Queryable, caller: Caller, id: number): Promise<v1.V1Booking> {
   return found(await v1.findBooking(db, organizerOf(caller), id));
 }
 
@@ -69,7 +69,6 @@ export async function peopleOf(
     actor: caller,
     action: 'key.people_read',
     target: { type: 'event', id: event.id },
-    changes: { key: { before: null, after: caller.apiKeyId ?? null } },
     requestId,
   });
   return pageOf(rows, limit, ({ ticketId }) => String(ticketId));

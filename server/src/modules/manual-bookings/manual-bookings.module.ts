@@ -6,6 +6,10 @@ import { changeManualBooking } from './change-manual-booking';
 import { bookManually, forgetGuests, tellGuests } from './manual-bookings.service';
 import { moveParty } from './move-party';
 
+/** What later modules use. */
+export type { ManualDeps } from './manual-bookings.service';
+export const manualBookings = { bookManually };
+
 const secondsBetweenEmails = 60;
 const secondsBetweenForgetting = 86_400;
 

@@ -16,7 +16,7 @@ import { registerDisputeEvidenceRoutes } from './dispute/dispute-evidence.routes
 import { queueUnansweredEvidence, sendEvidence } from './dispute/send-evidence';
 import { type PaymentDeps, remindOfDisputes } from './payment-deps';
 import { registerChangeRoutes, registerPaymentRoutes, registerWebhook } from './payments.routes';
-import { tellOfRefunds } from './refund/refund-booking';
+import { refundBooking, tellOfRefunds } from './refund/refund-booking';
 import { makeRefund } from './refund/refund-payment';
 import { actOnNotice } from './settle/receive-notice';
 
@@ -56,7 +56,7 @@ export const paymentsModule: Module = {
 };
 
 /** What later modules use. */
-export const payments = { findOpenSubjects, recordDiscrepancy, reportDifferences, resolveDiscrepancy };
+export const payments = { findOpenSubjects, recordDiscrepancy, refundBooking, reportDifferences, resolveDiscrepancy };
 
 function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): void {
   const report = (error: unknown) => log.warn({ error: describeError(error) }, "a payment couldn't be settled");

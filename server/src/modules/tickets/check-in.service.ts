@@ -77,7 +77,12 @@ async function refuseUnfound(db: Database, scan: Scan): Promise<CheckedScan> {
 /** Finds the ticket that was scanned. A code whose signature isn't ours is never looked up. */
 async function findScannedTicket(db: Database, eventId: number, scan: Scan): Promise<FoundTicket | null> {
   if ('ticketId' in scan) return repository.findTicketById(db, scan.ticketId);
-  const reading = readTicketText(scan.code);
+  return findTicketOfCode(db, eventId, scan.code);
+}
+
+/** The ticket whose QR code or short code was read: of any event, so that its staff hear that it's for another. */
+export async function findTicketOfCode(db: Database, eventId: number, code: string): Promise<FoundTicket | null> {
+  const reading = readTicketText(code);
   if (reading === null) return null;
   if (reading.kind === 'short')
     return only(await repository.findTicketsByCheckInCode(db, eventId, reading.checkInCode));

@@ -3,8 +3,9 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { quietMoment } from '../../jobs/quiet-moment';
 import { bookingLinkToken, bookingOfLink } from './booking-link';
-import { presentWaiverText } from './check-in.presenter';
+import { opensAtOf, presentWaiverText } from './check-in.presenter';
 import { bindCheckIn } from './check-in.routes';
+import { checkInAll, findTicketOfCode, undoCheckIn } from './check-in.service';
 import { firstTicketMaker, logoMaker } from './mail-pictures';
 import {
   drawDocumentInThread,
@@ -39,16 +40,20 @@ export const ticketsModule: Module = {
 export const tickets = {
   bookingLinkToken,
   bookingOfLink,
+  checkInAll,
   drawDocument: drawDocumentInThread,
   drawEvidence: drawEvidenceInThread,
   drawWaiver: drawWaiverInThread,
+  findTicketOfCode,
   issueTickets,
   lockTickets,
+  opensAtOf,
   presentWaiverText,
   qrSvg,
   renewTickets,
   ticketSigner,
   ticketsFile,
+  undoCheckIn,
   voidTickets,
 };
 

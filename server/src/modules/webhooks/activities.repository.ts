@@ -1,7 +1,6 @@
 import { activityDays, type ActivityType } from '@ascendant/domain/channel/activity';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { activities } from '../../../db/schema/activities';
-import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { payments } from '../../../db/schema/payments';
 import { refunds } from '../../../db/schema/refunds';
@@ -74,15 +73,6 @@ export function addingSend(webhookId: ReturnType<typeof sql>, afterSeconds = 0) 
     key: sql`'webhook:' || ${webhookId}`,
     afterSeconds,
   });
-}
-
-/** Tickets as activities have them. */
-export async function findTicketFacts(db: Queryable, ids: readonly number[]) {
-  const { id, bookingId, eventId, position, checkedInAt } = tickets;
-  return db
-    .select({ id, bookingId, eventId, position, checkedInAt })
-    .from(tickets)
-    .where(inArray(id, [...ids]));
 }
 
 /** Refunds, each of the booking that it's about: what was paid for a change belongs to the booking that changed. */

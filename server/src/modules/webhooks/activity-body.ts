@@ -1,8 +1,7 @@
 import { textId } from '@ascendant/contract/v1/shapes';
-import { ticketNumber } from '@ascendant/domain/booking/reference';
 import type { Queryable } from '../../database/database';
 import { v1, type Site } from '../keys/keys.module';
-import { findRefundFacts, findTicketFacts, type Unwritten } from './activities.repository';
+import { findRefundFacts, type Unwritten } from './activities.repository';
 
 /** What an activity is about, as programs read it; undefined once it has gone. */
 type DataOf = (subjectId: number) => object | undefined;
@@ -53,13 +52,7 @@ const readers: Readonly<Record<Noun, Reader>> = {
   booking: async (db, ids) => presented(await v1.findBookings(db, ids), v1.presentBooking),
   event: async (db, ids, site) => presented(await v1.findEvents(db, ids), (event) => v1.presentEvent(event, site)),
   payout: async (db, ids) => presented(await v1.findTransfersOf(db, ids), v1.presentTransfer),
-  ticket: async (db, ids) =>
-    presented(await findTicketFacts(db, ids), ({ bookingId, eventId, position, checkedInAt }) => ({
-      booking: textId('booking', bookingId),
-      event: textId('event', eventId),
-      ticket: ticketNumber(bookingId, position),
-      checkedInAt: checkedInAt?.toISOString() ?? null,
-    })),
+  ticket: async (db, ids) => presented(await v1.findTickets(db, ids), v1.presentTicket),
   refund: async (db, ids) =>
     presented(await findRefundFacts(db, ids), ({ id, bookingId, eventId, amountCents, currency, status }) => ({
       id: textId('refund', id),

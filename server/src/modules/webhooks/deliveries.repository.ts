@@ -1,6 +1,6 @@
 import type { ActivityType } from '@ascendant/domain/channel/activity';
 import { failingLimits, type DeliveryState } from '@ascendant/domain/channel/webhook';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { activities, webhookDeliveries, webhooks, type DeliveryTry } from '../../../db/schema/activities';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
@@ -135,14 +135,18 @@ export type DeliveryRecord = Awaited<ReturnType<typeof findDeliveries>>[number];
 export async function findDeliveries(
   db: Queryable,
   webhookId: number,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  {
+    before,
+    limit,
+    types,
+  }: { readonly before: number | null; readonly limit: number; readonly types: readonly ActivityType[] },
 ) {
   const isBefore = before === null ? undefined : lt(webhookDeliveries.id, before);
   return db
     .select(record)
     .from(webhookDeliveries)
     .innerJoin(activities, eq(activities.id, webhookDeliveries.activityId))
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), isBefore))
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isBefore, inArray(activities.type, [...types])))
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit);
 }

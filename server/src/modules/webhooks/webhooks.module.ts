@@ -3,6 +3,7 @@ import { forgetActivities } from './activities.repository';
 import { writeActivities } from './activities.service';
 import { resumeWebhooks } from './deliveries.repository';
 import { sendWebhook } from './send.service';
+import { bindV1Webhooks } from './v1-webhooks.routes';
 import { bindWebhooks } from './webhooks.routes';
 
 const secondsBetweenBodies = 5;
@@ -16,6 +17,7 @@ export const webhooksModule: Module = {
     const { publicUrl, currency } = config;
     const deps = { db, outbound, sealer, clock, publicUrl };
     bindWebhooks(context, deps);
+    bindV1Webhooks(context, deps);
     jobs.define('write_activities', (_, stopping) => writeActivities(db, { publicUrl, currency }, stopping));
     jobs.every(secondsBetweenBodies, 'write_activities');
     jobs.define('send_webhooks', ({ webhookId }, stopping) => sendWebhook(deps, webhookId, stopping));

@@ -1,4 +1,4 @@
-import { testActivity, type ActivityType } from '@ascendant/domain/channel/activity';
+import { activityTypes, testActivity, type ActivityType } from '@ascendant/domain/channel/activity';
 import { isDelivered, maxWebhooks } from '@ascendant/domain/channel/webhook';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { Caller } from '../../access/caller';
@@ -137,26 +137,35 @@ export async function removeWebhook(
   });
 }
 
+interface DeliveriesQuery {
+  readonly id: number;
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly types?: readonly ActivityType[] | undefined;
+}
+
 /** What a webhook was sent, the latest first. */
 export async function deliveriesOf(
   { db }: Pick<SendDeps, 'db'>,
   caller: Caller,
-  { id, after }: { readonly id: number; readonly after?: string | undefined },
+  { id, after, limit = deliveriesOfPage, types = activityTypes }: DeliveriesQuery,
 ) {
   yours(await webhooks.findWebhook(db, organizerOf(caller), id));
-  const query = { before: v1.idIn(after), limit: deliveriesOfPage + 1 };
-  return v1.pageOf(await deliveries.findDeliveries(db, id, query), deliveriesOfPage, (last) => String(last.id));
+  const query = { before: v1.idIn(after), limit: limit + 1, types };
+  return v1.pageOf(await deliveries.findDeliveries(db, id, query), limit, (last) => String(last.id));
 }
 
-/** Sends an activity again, the same bytes. @throws AppError not_found for another webhook's */
+/** Sends an activity again, the same bytes. @param check refuses some @throws AppError not_found for another webhook's */
 export async function resend(
   { db }: Pick<SendDeps, 'db'>,
   caller: Caller,
   { id, deliveryId }: { readonly id: number; readonly deliveryId: number },
+  check: (delivery: deliveries.DeliveryRecord) => void = () => undefined,
 ) {
   return inTransaction(db, async (tx) => {
     await lockedWebhook(tx, caller, id);
     const again = yours(await deliveries.sendAgain(tx, id, deliveryId));
+    check(again);
     await webhooks.sendSoon(tx, id);
     return again;
   });
@@ -169,7 +178,8 @@ async function lockedWebhook(tx: Transaction, caller: Caller, id: number): Promi
   return yours(await webhooks.findWebhook(tx, organizerId, id));
 }
 
-function yours<Row>(row: Row | null): Row {
+/** @throws AppError not_found for no row */
+export function yours<Row>(row: Row | null): Row {
   if (row === null) throw notYours();
   return row;
 }

@@ -17,7 +17,8 @@ export function ApiKeysScreen() {
   return (
     <div className="stack-wide">
       <p>
-        With a key, your own programs read your events and bookings. <a href="/developers">How it works</a>
+        With a key, your own programs read your events and bookings, book and check people in.{' '}
+        <a href="/developers">How it works</a>
       </p>
       <Panel title="Your keys">
         {isError ? <ErrorState title="We couldn’t load your keys" onRetry={() => void refetch()} /> : null}
