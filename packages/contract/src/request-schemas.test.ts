@@ -15,7 +15,12 @@ const textIds = (prefix: string): Examples => ({
 });
 
 /** Ids of the API that keys ask say what they're of. */
-const v1Kinds: Readonly<Record<string, string>> = { events: 'ev', bookings: 'bk', 'webhook-endpoints': 'wh' };
+const v1Kinds: Readonly<Record<string, string>> = {
+  series: 'se',
+  events: 'ev',
+  bookings: 'bk',
+  'webhook-endpoints': 'wh',
+};
 
 function paramsOf({ path }: Route): Examples {
   const kind = /^\/api\/v1\/([\w-]+)/.exec(path)?.[1];

@@ -48,11 +48,14 @@ const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
+/** More than there ever are. */
+const mostTypes = 100;
+
 /** What to send, in the order of the types. */
 export const wantedTypes = z
   .array(type)
   .min(1, 'Please choose what to send')
-  .max(activityTypes.length)
+  .max(mostTypes)
   .transform((chosen) => activityTypes.filter((each) => chosen.includes(each)));
 
 /** A webhook to add. */

@@ -124,6 +124,24 @@ CREATE TRIGGER tell_of_sales AFTER UPDATE OF sales_paused_at ON events
   EXECUTE FUNCTION tell_of_sales();
 COMMENT ON TRIGGER tell_of_sales ON events IS 'Programs hear when a date isn''t sold.';
 
+CREATE OR REPLACE FUNCTION tell_of_seats()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  -- A rush of bookings before the body is written is one.
+  IF NOT EXISTS (SELECT FROM activities WHERE sequence IS NULL AND subject_id = NEW.id AND type = 'event.seats_changed') THEN
+    PERFORM tell_activity(NEW.organizer_id, 'event.seats_changed', NEW.id);
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION tell_of_seats IS 'Tells that an event has other seats left.';
+
+CREATE TRIGGER tell_of_seats AFTER UPDATE OF seats_confirmed, capacity ON events
+  FOR EACH ROW WHEN (NEW.status = 'published' AND (NEW.seats_confirmed <> OLD.seats_confirmed OR NEW.capacity <> OLD.capacity))
+  EXECUTE FUNCTION tell_of_seats();
+COMMENT ON TRIGGER tell_of_seats ON events IS 'Programs hear how many seats are left; not of each hold.';
+
 CREATE OR REPLACE FUNCTION tell_of_transfer()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -138,3 +156,18 @@ CREATE TRIGGER tell_of_transfer AFTER UPDATE OF status ON transfers
   FOR EACH ROW WHEN (NEW.status = 'made' AND OLD.status <> 'made')
   EXECUTE FUNCTION tell_of_transfer();
 COMMENT ON TRIGGER tell_of_transfer ON transfers IS 'Programs hear of payouts.';
+
+CREATE OR REPLACE FUNCTION tell_of_reversal()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM tell_activity(organizer_id, 'payout.returned', id) FROM transfers WHERE id = NEW.transfer_id;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION tell_of_reversal IS 'Tells of a payout of which something was taken back.';
+
+CREATE TRIGGER tell_of_reversal AFTER UPDATE OF status ON transfer_reversals
+  FOR EACH ROW WHEN (NEW.status = 'made' AND OLD.status <> 'made')
+  EXECUTE FUNCTION tell_of_reversal();
+COMMENT ON TRIGGER tell_of_reversal ON transfer_reversals IS 'Programs hear of payouts that were taken back.';

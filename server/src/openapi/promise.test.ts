@@ -24,6 +24,8 @@ const nameOf = (value: unknown): string =>
 function broken(before: unknown, after: unknown, place: string): readonly string[] {
   if (/\.(?:summary|description)$/.test(place)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
+    // Alternatives have no name; new ones come last.
+    if (place.endsWith('Of')) return before.flatMap((value, index) => broken(value, after[index], `${place}.${index}`));
     const left = new Map(after.map((value: unknown) => [nameOf(value), value]));
     // What a request must have may only get less, and what a reply has only more.
     const added = place.endsWith('parameters')

@@ -2,6 +2,7 @@ import { ownAccountRoutes } from '@ascendant/contract/own-account';
 import type { Route } from '@ascendant/contract/route';
 import type { CallName } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
+import { events } from '../../db/schema/events';
 import { paymentDiscrepancies } from '../../db/schema/payments';
 import { accountDeletions, savedViews } from '../../db/schema/people';
 import { discountCodes } from '../../db/schema/pricing';
@@ -534,6 +535,13 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     owner: 'organizer',
   },
   listV1People: { send: (world) => ({ params: { id: `ev_${world.eventId}` } }), owner: 'organizer' },
+  getV1Series: {
+    send: async ({ app, eventId }) => {
+      const [row] = await app.db.select({ id: events.seriesId }).from(events).where(eq(events.id, eventId));
+      return { params: { id: `se_${row?.id}` } };
+    },
+    owner: 'organizer',
+  },
   setV1Sales: { send: (world) => ({ params: { id: `ev_${world.eventId}` } }), owner: 'organizer' },
   addV1Booking: { send: (world) => ({ params: { id: `ev_${world.eventId}` } }), owner: 'organizer' },
   cancelV1Booking: {

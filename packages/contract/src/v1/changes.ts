@@ -18,8 +18,13 @@ export interface V1Change {
 export const v1Changes: readonly V1Change[] = [
   {
     day: '2026-11-30',
-    text: 'Programs pause and resume sales, book for people who pay you and cancel that, check people in, and manage webhooks. Events say `salesPaused`.',
+    text: 'Programs pause and resume sales, book for people who pay you and cancel that, check people in, and manage webhooks. They read series, check-ins, money lines and invoices. Events say `salesPaused`, payouts what was `returned`.',
     calls: [
+      'listV1Series',
+      'getV1Series',
+      'listV1CheckIns',
+      'listV1MoneyLines',
+      'listV1Invoices',
       'setV1Sales',
       'addV1Booking',
       'cancelV1Booking',

@@ -2,7 +2,20 @@ import { cursorMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { defineRoute, nameRoutes } from '../route';
 import { instant, line } from '../wire';
-import { activity, booking, event, idIn, key, payout, person, type IdKind } from './shapes';
+import {
+  activity,
+  booking,
+  event,
+  idIn,
+  invoice,
+  key,
+  moneyLine,
+  payout,
+  person,
+  series,
+  ticket,
+  type IdKind,
+} from './shapes';
 
 /** The most rows of one reply. */
 export const v1PageSize = 100;
@@ -45,6 +58,18 @@ export const v1Routes = nameRoutes({
     summary: 'Get the key that asks, with what it can do and for whom',
     reply: { 200: key },
   }),
+  listV1Series: defineRoute('GET /api/v1/series', {
+    summary: 'List series, in the order in which they or their events changed',
+    scope: 'events:read',
+    query: z.object(changes),
+    reply: { 200: z.object(changesOf(series)) },
+  }),
+  getV1Series: defineRoute('GET /api/v1/series/:id', {
+    summary: 'Get a series',
+    scope: 'events:read',
+    params: params('series'),
+    reply: { 200: series },
+  }),
   listV1Events: defineRoute('GET /api/v1/events', {
     summary: 'List events, drafts too, in the order in which they changed',
     scope: 'events:read',
@@ -76,11 +101,28 @@ export const v1Routes = nameRoutes({
     query: z.object(page),
     reply: { 200: z.object(listOf(person)) },
   }),
+  listV1CheckIns: defineRoute('GET /api/v1/check-ins', {
+    summary: 'List the tickets that are checked in, in the order in which people came',
+    scope: 'bookings:read',
+    query: z.object({ ...page, event: idIn('event').optional() }),
+    reply: { 200: z.object(listOf(ticket)) },
+  }),
   listV1Payouts: defineRoute('GET /api/v1/payouts', {
     summary: 'List payouts, the latest first',
     scope: 'money:read',
     query: z.object(page),
     reply: { 200: z.object(listOf(payout)) },
+  }),
+  listV1MoneyLines: defineRoute('GET /api/v1/money-lines', {
+    summary: 'List what you earned and were paid, line by line, the latest first',
+    scope: 'money:read',
+    query: z.object(page),
+    reply: { 200: z.object(listOf(moneyLine)) },
+  }),
+  listV1Invoices: defineRoute('GET /api/v1/invoices', {
+    summary: 'List the invoices of the site’s booking fees, the latest month first',
+    scope: 'money:read',
+    reply: { 200: z.object(listOf(invoice)) },
   }),
   listV1Activities: defineRoute('GET /api/v1/activities', {
     summary: 'List what happened in the last 30 days, without names: what your webhooks want and this key includes',

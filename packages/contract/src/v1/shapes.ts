@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { activityTypes, type ActivityType } from '@ascendant/domain/channel/activity';
-import { deliveryStates, webhookStates } from '@ascendant/domain/channel/webhook';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { ledgerCauses } from '@ascendant/domain/ledger/accounts';
 import { keyScopes } from '@ascendant/domain/organization/api-key';
 import { transferStatuses } from '@ascendant/domain/payout/transfers';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
@@ -21,6 +21,7 @@ const kinds = {
   activity: 'act',
   webhook: 'wh',
   delivery: 'dl',
+  moneyLine: 'ml',
 } as const;
 export type IdKind = keyof typeof kinds;
 
@@ -29,7 +30,8 @@ export function textId(kind: IdKind, number: number): string {
   return `${kinds[kind]}_${number}`;
 }
 
-const idOf = (kind: IdKind) => z.string().regex(new RegExp(`^${kinds[kind]}_[1-9][0-9]{0,9}$`));
+/** The same as a schema. */
+export const idOf = (kind: IdKind) => z.string().regex(new RegExp(`^${kinds[kind]}_[1-9][0-9]{0,9}$`));
 
 /** The same in a request. @returns the number; what no id can be isn't found */
 export const idIn = (kind: IdKind) =>
@@ -101,6 +103,25 @@ export const event = z
       'One date of a series. Days and clock times are those at its place, `timezone`. `seatsTaken` counts seats that are held for a payment. Sales don’t change `changedAt`. While `salesPaused`, no one can book it on the site.',
   });
 
+export const series = z
+  .object({
+    id: idOf('series'),
+    title: z.string(),
+    location: z.string(),
+    dates: count,
+    datesToCome: count,
+    nextEvent: idOf('event').nullable(),
+    nextStartsAt: instant.nullable(),
+    priceTypes: z.array(z.string()),
+    url: z.string(),
+    changedAt: instant,
+  })
+  .meta({
+    id: 'Series',
+    description:
+      'What has several dates, or one: its events. Title and place are those of the next published one, or else the latest. `datesToCome` are published.',
+  });
+
 export const booking = z
   .object({
     id: idOf('booking'),
@@ -140,8 +161,30 @@ export const person = z
   });
 
 export const payout = z
-  .object({ id: idOf('payout'), day: z.iso.date(), amount: money, status: z.enum(transferStatuses) })
-  .meta({ id: 'Payout', description: 'What was handed on to your account at the payment provider.' });
+  .object({ id: idOf('payout'), day: z.iso.date(), amount: money, status: z.enum(transferStatuses), returned: money })
+  .meta({
+    id: 'Payout',
+    description: 'What was handed on to your account at the payment provider, and what of it was taken back.',
+  });
+
+export const moneyLine = z
+  .object({
+    id: idOf('moneyLine'),
+    at: instant,
+    cause: z.enum(ledgerCauses),
+    booking: idOf('booking').nullable(),
+    event: idOf('event').nullable(),
+    amount: money,
+  })
+  .meta({
+    id: 'MoneyLine',
+    description:
+      'A movement of what you’re owed: positive for what you earn, negative for refunds, fees and payouts. All of them add up to what you’re owed now.',
+  });
+
+export const invoice = z
+  .object({ number: z.string(), month: z.string(), total: money, issuedAt: instant })
+  .meta({ id: 'Invoice', description: 'A month’s booking fees, negative if more was refunded than sold.' });
 
 export const ticket = z
   .object({ booking: idOf('booking'), event: idOf('event'), ticket: z.string(), checkedInAt: instant.nullable() })
@@ -186,37 +229,3 @@ export const activity = z
     description:
       'Something that happened. `data` is how it was when this was written, a few seconds later. `previous` has the date that a booking moved from.',
   });
-
-/** What an activity can be of, as a webhook wants it. */
-export const activityType = z.enum(activityTypes as [ActivityType, ...ActivityType[]]);
-
-export const webhookEndpoint = z
-  .object({
-    id: idOf('webhook'),
-    url: z.string(),
-    types: z.array(activityType),
-    state: z.enum(webhookStates),
-    failingSince: instant.nullable(),
-    waiting: count,
-    bothSignUntil: instant.nullable(),
-    createdAt: instant,
-  })
-  .meta({
-    id: 'WebhookEndpoint',
-    description:
-      'An address that’s sent what happens. It’s `untested` until it has answered a test, and `given_up` once it failed for days. `waiting` is what wasn’t delivered yet. Until `bothSignUntil`, the secret before signs as well.',
-  });
-
-export const deliveryTry = z
-  .object({ at: instant, status: z.int().nullable(), reason: z.string().nullable(), milliseconds: count })
-  .meta({ id: 'Try', description: 'One try to deliver. `reason` says why there was no answer.' });
-
-export const delivery = z
-  .object({
-    id: idOf('delivery'),
-    state: z.enum(deliveryStates),
-    nextTryAt: instant.nullable(),
-    tries: z.array(deliveryTry),
-    activity,
-  })
-  .meta({ id: 'Delivery', description: 'An activity that an endpoint is sent.' });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineRoute, nameRoutes } from '../route';
 import { newWebhook, wantedTypes } from '../webhook';
 import { listOf, page, params } from './routes';
-import { delivery, deliveryTry, idIn, webhookEndpoint } from './shapes';
+import { idIn } from './shapes';
+import { delivery, deliveryTry, webhookEndpoint } from './webhook-shapes';
 
 const scope = { scope: 'webhooks:write' } as const;
 /** Each post is made once, however often it’s sent. */

@@ -16,7 +16,9 @@ export const activityScopes = {
   'event.cancelled': 'events:read',
   'event.sales_paused': 'events:read',
   'event.sales_resumed': 'events:read',
+  'event.seats_changed': 'events:read',
   'payout.sent': 'money:read',
+  'payout.returned': 'money:read',
 } as const satisfies Record<string, KeyScope>;
 
 export type ActivityType = keyof typeof activityScopes;
@@ -38,7 +40,9 @@ export const activityNames: Readonly<Record<ActivityType, string>> = {
   'event.cancelled': 'An event was cancelled',
   'event.sales_paused': 'Sales of an event were paused',
   'event.sales_resumed': 'Sales of an event were resumed',
+  'event.seats_changed': 'Seats of a published event were booked or came free',
   'payout.sent': 'A payout was sent',
+  'payout.returned': 'Some of a payout, or all, was taken back',
 };
 
 /** What a webhook is tried with. Nothing has happened. */

@@ -19,7 +19,7 @@ export const keyScopeNames: Readonly<Record<KeyScope, string>> = {
   'bookings:write': 'Book and cancel',
   'people:read': 'Read people',
   'check-in:write': 'Check people in',
-  'money:read': 'Read payouts',
+  'money:read': 'Read earnings',
   'webhooks:write': 'Manage webhooks',
 };
 
@@ -31,7 +31,7 @@ export const keyScopeTexts: Readonly<Record<KeyScope, string>> = {
   'bookings:write': 'Bookings of people who pay you; no refunds of cards',
   'people:read': 'The names of those who come, and the email addresses that they agreed to share',
   'check-in:write': 'By the codes of their tickets, and undo it',
-  'money:read': 'Payouts, without names',
+  'money:read': 'What you earn and are paid, and invoices, without names',
   'webhooks:write': 'Webhooks of what else the key includes, and their log',
 };
 

@@ -2,6 +2,7 @@ import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
 import { addJob, unhurried } from '../../jobs/add-job.repository';
 import { registerAccountingRoutes } from './accounting.routes';
+import { ownFeeInvoices } from './accounting.service';
 import { issueMissing } from './issue-documents';
 
 const secondsBetweenIssues = 60;
@@ -9,6 +10,9 @@ const secondsBetweenIssues = 60;
 const secondsBetweenWholeIssues = 43_200;
 /** Payments of one job: about two seconds. */
 const atOnce = 50;
+
+/** What later modules use. */
+export const accounting = { ownFeeInvoices };
 
 /** Receipts, credit notes and fee invoices: numbered, and never changed. */
 export const accountingModule: Module = {

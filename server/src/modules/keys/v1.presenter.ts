@@ -6,8 +6,11 @@ import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { countPeople } from '@ascendant/domain/pricing/quote';
+import type { accounting } from '../accounting/accounting.module';
 import type { attendees } from '../attendees/attendees.module';
+import type { ledger } from '../ledger/ledger.module';
 import type { findOwnKey } from './keys.repository';
+import type { V1Series } from './v1-series.repository';
 import type { V1Booking, V1Event, V1Ticket, V1Transfer } from './v1.repository';
 
 type Answer<Name extends keyof typeof v1Routes> = RouteAnswer<(typeof v1Routes)[Name]>;
@@ -50,6 +53,23 @@ export function presentEvent(event: V1Event, { publicUrl, currency }: Site): Ans
     })),
     url: `${publicUrl}/events/${id}`,
     createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+export function presentSeries(series: V1Series, { publicUrl }: Site): Answer<'getV1Series'> {
+  const { id, title, location, dates, datesToCome, eventId, startsAt, priceTypes, changedAt } = series;
+  const isToCome = datesToCome > 0;
+  return {
+    id: textId('series', id),
+    title,
+    location,
+    dates,
+    datesToCome,
+    nextEvent: isToCome ? textId('event', eventId) : null,
+    nextStartsAt: isToCome ? startsAt.toISOString() : null,
+    priceTypes: priceTypes.map(({ name }) => name),
+    url: `${publicUrl}/events/${eventId}`,
     changedAt: changedAt.toISOString(),
   };
 }
@@ -102,6 +122,34 @@ export function presentPerson(person: Person): Answer<'listV1People'>['data'][nu
 }
 
 export function presentTransfer(transfer: V1Transfer): Answer<'listV1Payouts'>['data'][number] {
-  const { id, day, amountCents, currency, status } = transfer;
-  return { id: textId('payout', id), day, amount: { amountCents, currency }, status };
+  const { id, day, amountCents, currency, status, returnedCents } = transfer;
+  const returned = { amountCents: returnedCents, currency };
+  return { id: textId('payout', id), day, amount: { amountCents, currency }, status, returned };
+}
+
+type OwedLine = Awaited<ReturnType<typeof ledger.linesOwedTo>>[number];
+
+/** The ledger has what's owed as a negative amount. */
+export function presentMoneyLine(line: OwedLine, { currency }: Site): Answer<'listV1MoneyLines'>['data'][number] {
+  const { id, occurredAt, cause, bookingId, eventId, cents } = line;
+  return {
+    id: textId('moneyLine', id),
+    at: occurredAt.toISOString(),
+    cause,
+    booking: bookingId === null ? null : textId('booking', bookingId),
+    event: eventId === null ? null : textId('event', eventId),
+    amount: { amountCents: 0 - cents, currency },
+  };
+}
+
+type FeeInvoice = Awaited<ReturnType<typeof accounting.ownFeeInvoices>>[number];
+
+export function presentInvoice(invoice: FeeInvoice, { currency }: Site): Answer<'listV1Invoices'>['data'][number] {
+  const { number, period, totalCents, issuedAt } = invoice;
+  return {
+    number,
+    month: period ?? '',
+    total: { amountCents: totalCents, currency },
+    issuedAt: issuedAt.toISOString(),
+  };
 }

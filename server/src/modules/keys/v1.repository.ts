@@ -173,6 +173,8 @@ const transfer = {
   amountCents: transfers.amountCents,
   currency: sql<ChargeCurrency>`${transfers.currency}`,
   status: transfers.status,
+  returnedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from transfer_reversals r
+    where r.transfer_id = transfers.id and r.status = 'made')`,
 };
 export type V1Transfer = RowOf<typeof transfer>;
 
@@ -203,7 +205,12 @@ export async function findSettled(db: Queryable): Promise<Date> {
   return new Date(rows[0]?.at ?? 0);
 }
 
-function isIn({ since, after }: Pick<Changed, 'since' | 'after'>, at: AnyColumn | SQL, id: AnyColumn): SQL | undefined {
+/** Which rows of a list in the order of change. */
+export function isIn(
+  { since, after }: Pick<Changed, 'since' | 'after'>,
+  at: AnyColumn | SQL,
+  id: AnyColumn,
+): SQL | undefined {
   return and(
     since === undefined ? undefined : sql`${at} >= ${since}::timestamptz`,
     after === null ? undefined : sql`(${at}, ${id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,

@@ -1,8 +1,10 @@
 import { adminPaymentRoutes } from '@ascendant/contract/admin-payments';
+import { ledgerRoutes } from '@ascendant/contract/ledger';
 import { v1Routes as routes } from '@ascendant/contract/v1/routes';
 import { keyScopes } from '@ascendant/domain/organization/api-key';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { auditLog } from '../../../db/schema/logs';
@@ -137,6 +139,84 @@ describe('a key reads', () => {
     expect((await read()).data[0]?.email).toMatch(/@example\.org$/);
     const log = await app.db.select().from(auditLog).where(eq(auditLog.action, 'key.people_read'));
     expect(log.filter(({ targetId }) => targetId === String(id)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('series with their next date, in the order in which their events changed', async () => {
+    const { owner, session } = await organization();
+    const [first = 0, second = 0] = await buildSeries(app.db, owner.id, [
+      { title: 'Dawn walk' },
+      { title: 'Dusk walk' },
+    ]);
+    const draft = await buildEvent(app.db, { createdBy: owner.id, status: 'draft', title: 'Night walk' });
+    const read = async (after?: string) =>
+      (await app.call(routes.listV1Series, { query: { limit: 1, after } }, session)).body;
+    const all = await everyPage(read);
+    expect(all).toMatchObject([
+      { title: 'Dawn walk', dates: 2, datesToCome: 2, nextEvent: `ev_${first}`, priceTypes: [] },
+      { title: 'Night walk', dates: 1, datesToCome: 0, nextEvent: null, nextStartsAt: null },
+    ]);
+    expect(all[1]?.id).toBe(`se_${draft.event.seriesId}`);
+    await app.db.update(events).set({ startDate: '2020-05-01', endDate: '2020-05-01' }).where(eq(events.id, first));
+    const { data } = await read();
+    expect(data[0]?.title).toBe('Night walk');
+    const params = { id: all[0]?.id ?? '' };
+    const one = (await app.call(routes.getV1Series, { params }, session)).body;
+    expect(one).toMatchObject({ title: 'Dusk walk', datesToCome: 1, nextEvent: `ev_${second}` });
+    expect((await app.call(routes.getV1Series, { params }, (await organization()).session)).status).toBe(404);
+  });
+
+  it('who has come, by their tickets, in the order in which they came', async () => {
+    const { owner, session } = await organization();
+    const { id } = await buildFreeEvent(app.db, { createdBy: owner.id });
+    const booked = [];
+    for (let people = 0; people < 3; people += 1)
+      booked.push(await bookFreely(app, await buildTraveller(app.db), { eventId: id }));
+    const [first = 0, second = 0] = booked;
+    for (const [bookingId, checkedInAt] of [
+      [second, '2027-05-01T10:00:00Z'],
+      [first, '2027-05-01T11:00:00Z'],
+    ] as const)
+      await app.db
+        .update(tickets)
+        .set({ checkedInAt: new Date(checkedInAt) })
+        .where(eq(tickets.bookingId, bookingId));
+    const read = async (after?: string) =>
+      (await app.call(routes.listV1CheckIns, { query: { limit: 1, after, event: `ev_${id}` } }, session)).body;
+    expect((await everyPage(read)).map(({ booking }) => booking)).toEqual([`bk_${second}`, `bk_${first}`]);
+    expect((await app.call(routes.listV1CheckIns, {}, (await organization()).session)).body.data).toEqual([]);
+  });
+
+  it('what it earned and was paid, in lines that add up to what it’s owed', async () => {
+    const { owner, session } = await organization();
+    const { id } = await buildEvent(app.db, { createdBy: owner.id });
+    const [kept, gone] = [await bookPaid(app, id), await bookPaid(app, id)];
+    const refund = { params: { id: gone.bookingId }, body: {} };
+    await app.call(adminPaymentRoutes.refundBooking, refund, owner.session);
+    const read = async (after?: string) =>
+      (await app.call(routes.listV1MoneyLines, { query: { limit: 2, after } }, session)).body;
+    const lines = await everyPage(read);
+    expect(lines.map(({ cause, booking, amount }) => [cause, booking, amount.amountCents])).toEqual([
+      ['refund_requested', `bk_${gone.bookingId}`, -10_000],
+      ['payment', `bk_${gone.bookingId}`, 10_000],
+      ['payment', `bk_${kept.bookingId}`, 10_000],
+    ]);
+    expect(lines.every(({ event }) => event === `ev_${id}`)).toBe(true);
+    const { owed } = (await app.call(ledgerRoutes.organizerEarnings, {}, owner.session)).body;
+    expect(lines.reduce((sum, { amount }) => sum + amount.amountCents, 0)).toBe(Math.round(Number(owed) * 100));
+  });
+
+  it('invoices of the site’s fees', async () => {
+    const { owner, session } = await organization();
+    const series = `F-1999-${owner.id}`;
+    await app.db.execute(sql`insert into accounting_series (series, last_sequence) values (${series}, 1)`);
+    await app.db
+      .execute(sql`insert into accounting_documents (kind, series, sequence, number, cause, organizer_id, period, currency,
+      total_cents, content, occurred_at) values ('fee_invoice', ${series}, 1, ${`${series}-00001`}, ${series}, ${owner.id}, '2026-10', 'usd', 420, '{}', now())`);
+    expect((await app.call(routes.listV1Invoices, {}, session)).body).toMatchObject({
+      data: [{ number: `${series}-00001`, month: '2026-10', total: { amountCents: 420, currency: 'usd' } }],
+      next: null,
+    });
+    expect((await app.call(routes.listV1Invoices, {}, (await organization()).session)).body.data).toEqual([]);
   });
 
   it('payouts, the latest first', async () => {

@@ -5,8 +5,11 @@ import { recordAudit } from '../../audit/audit.repository';
 import type { Database, Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { readTimeCursor, writeTimeCursor } from '../../http/time-cursor';
+import { accounting } from '../accounting/accounting.module';
 import { attendees } from '../attendees/attendees.module';
+import { ledger } from '../ledger/ledger.module';
 import { findOwnKey } from './keys.repository';
+import { findCheckedIn, findSeries, type V1Series } from './v1-series.repository';
 import * as v1 from './v1.repository';
 
 interface PageQuery {
@@ -31,6 +34,17 @@ export function changedEvents(
 ) {
   const organizerId = organizerOf(caller);
   return changesOf(db, query, (changed) => v1.findChangedEvents(db, { ...changed, organizerId, seriesId: series }));
+}
+
+export function changedSeries(db: Database, caller: Caller, query: ChangesQuery) {
+  const organizerId = organizerOf(caller);
+  return changesOf(db, query, (changed) => findSeries(db, { ...changed, organizerId }));
+}
+
+/** @throws AppError not_found for another organization's */
+export async function seriesOf(db: Database, caller: Caller, seriesId: number): Promise<V1Series> {
+  const [row] = await findSeries(db, { organizerId: organizerOf(caller), seriesId, after: null, limit: 1 });
+  return found(row ?? null);
 }
 
 /** @throws AppError not_found for another organization's */
@@ -72,6 +86,28 @@ export async function peopleOf(
     requestId,
   });
   return pageOf(rows, limit, ({ ticketId }) => String(ticketId));
+}
+
+/** @param event only its tickets */
+export async function checkedInTickets(
+  db: Database,
+  caller: Caller,
+  { event, limit = v1PageSize, after }: PageQuery & { readonly event?: number | undefined },
+) {
+  const query = { organizerId: organizerOf(caller), eventId: event, after: readTimeCursor(after), limit: limit + 1 };
+  const cursorOf = ({ id, checkedInAt }: v1.V1Ticket) => writeTimeCursor({ at: checkedInAt ?? new Date(0), id });
+  return pageOf(await findCheckedIn(db, query), limit, cursorOf);
+}
+
+/** What an organization earned and was paid, the latest first. */
+export async function moneyLinesOf(db: Database, caller: Caller, { limit = v1PageSize, after }: PageQuery) {
+  const before = idIn(after) ?? undefined;
+  const rows = await ledger.linesOwedTo(db, organizerOf(caller), { before, limit: limit + 1 });
+  return pageOf(rows, limit, ({ id }) => String(id));
+}
+
+export function invoicesOf(db: Database, caller: Caller) {
+  return accounting.ownFeeInvoices(db, organizerOf(caller));
 }
 
 export async function payoutsOf(db: Database, caller: Caller, { limit = v1PageSize, after }: PageQuery) {

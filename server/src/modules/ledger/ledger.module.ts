@@ -1,5 +1,6 @@
 import type { Module } from '../../application/module';
 import { registerMoneyRoutes } from './money.routes';
+import { linesOwedTo } from './money.service';
 import { findMovements } from './movements.repository';
 import { post, postEarlier, postMove, postPayment } from './post';
 import {
@@ -37,6 +38,7 @@ export const ledger = {
   findMovements,
   findPostings,
   findPostedTransfers,
+  linesOwedTo,
   post,
   postAdjustment,
   postFreeSale,

@@ -27,6 +27,7 @@ export interface FoundLine {
   readonly occurredAt: Date;
   readonly cause: LedgerCause;
   readonly bookingId: number | null;
+  readonly eventId: number | null;
   readonly event: (LocalStart & { readonly title: string }) | null;
   readonly cents: number;
 }
@@ -45,6 +46,7 @@ export async function findMoneyLines(db: Queryable, wanted: LinesWanted): Promis
       occurredAt: ledgerPostings.occurredAt,
       cause: ledgerPostings.cause,
       bookingId: knownAs(ledgerPostings.bookingId),
+      eventId: ledgerPostings.eventId,
       event: { title: events.title, startDate: events.startDate, startTime: events.startTime },
       cents: sql<number>`sum(${ledgerEntries.amountCents})::float8`,
     })

@@ -6,7 +6,7 @@ import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { Database } from '../../database/database';
 import { findDisputesOf } from '../../database/organizer-disputes.repository';
 import { findEarnings, findEarningSums, findOwedTotals } from './earnings.repository';
-import { findMoneyLines, type LinesWanted } from './money-lines.repository';
+import { findMoneyLines, type FoundLine, type LinesWanted } from './money-lines.repository';
 import { presentEarnings, presentLine, presentMoney } from './money.presenter';
 import { findComparison, findLedgerSums, findTaxesByMonth } from './site-money.repository';
 
@@ -46,6 +46,15 @@ export async function earningLines(
   { figure, ...wanted }: EarningLinesWanted,
 ): Promise<LinesPage> {
   return linesOf(db, { ...wanted, ownerId, accounts: accountsOfFigure[figure] });
+}
+
+/** Everything that an organizer is owed for, and what they were paid, the latest first. @param before the line that the page before ended with */
+export function linesOwedTo(
+  db: Database,
+  organizerId: number,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+): Promise<readonly FoundLine[]> {
+  return findMoneyLines(db, { accounts: ['organizer'], isOwed: true, organizerId, after: before, limit });
 }
 
 export interface AccountLinesWanted {

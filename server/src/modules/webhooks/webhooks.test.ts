@@ -11,9 +11,9 @@ import { describe, expect, it } from 'vitest';
 import { activities, webhookDeliveries, webhooks } from '../../../db/schema/activities';
 import { tickets } from '../../../db/schema/attendees';
 import { auditLog } from '../../../db/schema/logs';
-import { payoutAccounts, transfers } from '../../../db/schema/payouts';
+import { payoutAccounts, transferReversals, transfers } from '../../../db/schema/payouts';
 import { users } from '../../../db/schema/users';
-import { bookPaid } from '../../../test/checkout/book-paid';
+import { bookPaid, openPayment } from '../../../test/checkout/book-paid';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildKey } from '../../../test/factories/organizations';
@@ -25,6 +25,9 @@ import { addJob } from '../../jobs/add-job.repository';
 const app = await testApp({ settings: { OUTBOUND_ALLOW: '127.0.0.0/8' } });
 const scene = webhookScenes(app);
 const { addWebhook, workingWebhook, test, webhookOf, change, spread, freeEvent, book, bodies } = scene;
+
+/** Seats are told of only where that's chosen. */
+const allButSeats = activityTypes.filter((type) => type !== 'event.seats_changed');
 
 describe('what’s sent', () => {
   it('HOK-01 is what the API says of it, without a name or an address, signed as the standard asks', async () => {
@@ -39,7 +42,7 @@ describe('what’s sent', () => {
   });
 
   it('says what happens to bookings, check-ins, refunds, events and payouts', async () => {
-    await workingWebhook(activityTypes);
+    await workingWebhook(allButSeats);
     const { id: eventId } = await buildEvent(app.db, { createdBy: scene.owner.id, status: 'draft' });
     await app.db.execute(sql`update events set status = 'pending_approval' where id = ${eventId}`);
     await app.db.execute(sql`update events set status = 'published' where id = ${eventId}`);
@@ -61,6 +64,7 @@ describe('what’s sent', () => {
       'booking.cancelled',
       'refund.made',
       'payout.sent',
+      'payout.returned',
       'event.cancelled',
     ]);
     for (const { body: text } of scene.receiver.received)
@@ -81,13 +85,26 @@ describe('what’s sent', () => {
   });
 
   it('many edits of an event before the body is written are one', async () => {
-    await workingWebhook(activityTypes);
+    await workingWebhook(allButSeats);
     const { id } = await freeEvent();
     for (const title of ['Dawn', 'Dusk'])
       await app.db.execute(sql`update events set title = ${title}, version = version + 1 where id = ${id}`);
     await spread();
     expect(bodies().map(({ type }) => type)).toEqual(['event.published', 'event.changed']);
     expect(scene.receiver.received[1]?.body).toContain('"title":"Dusk"');
+  });
+
+  it('how many seats are left, once for many bookings before the body is written, and not of holds', async () => {
+    await workingWebhook(['event.seats_changed']);
+    const { id: eventId } = await buildEvent(app.db, { createdBy: scene.owner.id, capacity: 9 });
+    await openPayment(app, await buildTraveller(app.db), eventId);
+    await spread();
+    expect(bodies()).toEqual([]);
+    for (let bookings = 0; bookings < 2; bookings += 1) await bookPaid(app, eventId);
+    await spread();
+    expect(bodies()).toMatchObject([
+      { type: 'event.seats_changed', data: { id: `ev_${eventId}`, seatsTaken: 3, seatsLeft: 6 } },
+    ]);
   });
 
   it('has the date that a booking moved from, and who was added or cancelled', async () => {
@@ -130,6 +147,12 @@ async function payout(): Promise<void> {
     .update(transfers)
     .set({ status: 'made', providerTransferId: `tr_${scene.owner.id}`, madeAt: new Date() })
     .where(isIt);
+  const back = { transferId: made?.id ?? 0, day: '2026-07-02', amountCents: 100 };
+  await app.db.insert(transferReversals).values(back);
+  await app.db
+    .update(transferReversals)
+    .set({ status: 'made', providerReversalId: `trr_${scene.owner.id}`, madeAt: new Date() })
+    .where(eq(transferReversals.transferId, back.transferId));
 }
 
 describe('a webhook', () => {
@@ -244,7 +267,7 @@ describe('a webhook', () => {
 
 describe('a key reads activities', () => {
   it('in order, those that its scopes include, for 30 days', async () => {
-    await workingWebhook(activityTypes);
+    await workingWebhook(allButSeats);
     const [first, second] = [await book(), await book()];
     await spread();
     const { session } = await buildKey(app.db, { organizerId: scene.owner.id });

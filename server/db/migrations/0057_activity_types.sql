@@ -1,0 +1,5 @@
+-- Why: programs are told of seats, and of payouts that were taken back.
+ALTER TABLE "activities" DROP CONSTRAINT "activities_type";--> statement-breakpoint
+ALTER TABLE "webhooks" DROP CONSTRAINT "webhooks_types";--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_type" CHECK ("activities"."type" in ('booking.confirmed', 'booking.people_added', 'booking.people_cancelled', 'booking.moved', 'booking.cancelled', 'ticket.checked_in', 'ticket.check_in_undone', 'refund.made', 'refund.failed', 'event.published', 'event.changed', 'event.cancelled', 'event.sales_paused', 'event.sales_resumed', 'event.seats_changed', 'payout.sent', 'payout.returned'));--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_types" CHECK ("webhooks"."types" <@ array['booking.confirmed', 'booking.people_added', 'booking.people_cancelled', 'booking.moved', 'booking.cancelled', 'ticket.checked_in', 'ticket.check_in_undone', 'refund.made', 'refund.failed', 'event.published', 'event.changed', 'event.cancelled', 'event.sales_paused', 'event.sales_resumed', 'event.seats_changed', 'payout.sent', 'payout.returned']);
