@@ -22,6 +22,8 @@ export const health = z.object({
   emails: z.object({ waiting: count, oldestSeconds: count }),
   /** null until the first one; `waiting` are about payments we don't know yet */
   webhooks: z.object({ lastAt: instant.nullable(), waiting: count }),
+  /** what organizers' webhooks that work are to be sent, how long the oldest that's due has waited, and how many webhooks fail */
+  deliveries: z.object({ waiting: count, oldestSeconds: count, failing: count }),
   /** when payments were last compared with the provider; null until the first time */
   lastReconciledAt: instant.nullable(),
   openDiscrepancies: count,

@@ -60,6 +60,19 @@ export function countWrongStock(db: Queryable): Promise<number> {
   );
 }
 
+/** 20: what happened over 10 minutes ago is written, and each webhook that wanted it, and hasn't changed since, has a delivery. */
+export function countUntold(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`select a.id from activities a where a.created_at < now() - interval '10 minutes' and (a.sequence is null
+      or (a.body is not null and exists (select from webhooks w where w.organizer_id = a.organizer_id and a.type = any (w.types)
+        and w.answered_at < a.created_at
+        and not exists (select from webhook_deliveries d where d.webhook_id = w.id and d.activity_id = a.id)
+        and not exists (select from audit_log l where l.target_type = 'webhook' and l.target_id = w.id::text
+          and l.action = 'webhook.changed' and l.created_at >= a.created_at))))`,
+  );
+}
+
 /**
  * 3: a payment that went through has a confirmed booking, or its money went back, or is on its way for less than five minutes, or waits for
  * the bank, or an admin knows that it didn't go back. The booking always says the same.

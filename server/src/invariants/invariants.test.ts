@@ -105,6 +105,19 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     'a hold that was never settled',
     `update holds set status = 'active', settled_at = null, expires_at = now() - interval '3 minutes'`,
   ],
+  [
+    20,
+    'what happened, and was never written for webhooks',
+    `insert into activities (organizer_id, type, subject_id, created_at) values (1, 'booking.confirmed', $booking, now() - interval '11 minutes')`,
+  ],
+  [
+    20,
+    'what a webhook wanted and isn’t sent',
+    `insert into webhooks (organizer_id, url, types, secret, answered_at)
+      values (1, 'https://hooks.example/', array['booking.confirmed'], '', now() - interval '1 hour');
+    insert into activities (organizer_id, type, subject_id, created_at, sequence, body)
+      values (1, 'booking.confirmed', $booking, now() - interval '11 minutes', 1, '{}')`,
+  ],
   [13, "an intent the provider doesn't have", `update payments set intent_id = 'pi_gone'`],
   [15, 'a payment that isn’t in the ledger', 'delete from ledger_entries; delete from ledger_postings'],
   [
@@ -208,7 +221,7 @@ describe('npm run check:invariants', () => {
       since: new Date(0),
     };
     const checked = await checkInvariants(environment.app.db, books);
-    expect(checked).toHaveLength(19);
+    expect(checked).toHaveLength(20);
     expect(checked.filter(({ offending }) => offending === null).map(({ rule }) => rule)).toEqual([13, 16, 17]);
   });
 

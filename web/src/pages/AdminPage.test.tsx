@@ -16,6 +16,7 @@ const health: Health = {
   at: '2026-11-20T12:00:00.000Z',
   queue: { waiting: 4, dead: 1, tryingAgain: 2, oldestSeconds: 130 },
   emails: { waiting: 0, oldestSeconds: 0 },
+  deliveries: { waiting: 0, oldestSeconds: 0, failing: 0 },
   webhooks: { lastAt: '2026-11-20T11:57:00.000Z', waiting: 0 },
   lastReconciledAt: null,
   openDiscrepancies: 1,

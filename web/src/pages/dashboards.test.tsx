@@ -26,6 +26,7 @@ const health = {
   at: '2026-11-20T12:00:00.000Z',
   queue: { waiting: 0, dead: 0, tryingAgain: 0, oldestSeconds: 0 },
   emails: { waiting: 0, oldestSeconds: 0 },
+  deliveries: { waiting: 0, oldestSeconds: 0, failing: 0 },
   webhooks: { lastAt: null, waiting: 0 },
   lastReconciledAt: null,
   openDiscrepancies: 0,

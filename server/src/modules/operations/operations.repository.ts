@@ -16,6 +16,9 @@ export interface Figures {
   /** Emails that wait for the mail server, not for their own address. */
   readonly waitingEmails: number;
   readonly oldestEmailSeconds: number;
+  readonly waitingDeliveries: number;
+  readonly oldestDeliverySeconds: number;
+  readonly failingWebhooks: number;
 }
 
 type Numbers = Record<Exclude<keyof Figures, Instants>, number> & Record<Instants, number | null>;
@@ -28,11 +31,17 @@ export async function readFigures(db: Queryable): Promise<Figures> {
     (select extract(epoch from max(received_at))::float8 from provider_events) as "lastWebhookAt",
     (select count(*)::int from provider_events where state = 'pending') as "waitingWebhooks",
     (select count(*)::int from payment_discrepancies where resolved_at is null) as "openDiscrepancies",
+    delivery.waiting as "waitingDeliveries", delivery.oldest as "oldestDeliverySeconds",
+    (select count(*)::int from webhooks where off_at is null and failing_since is not null) as "failingWebhooks",
     email.waiting as "waitingEmails", email.oldest as "oldestEmailSeconds",
     refund.pending as "pendingRefunds", refund.cents as "pendingRefundCents", refund.oldest as "oldestRefundAt",
     pg_database_size(current_database())::float8 as "databaseBytes"
     from (select count(*)::int as pending, coalesce(sum(amount_cents), 0)::float8 as cents,
       extract(epoch from min(created_at))::float8 as oldest from refunds where status = 'pending') refund,
+      (select count(*)::int as waiting, coalesce(extract(epoch from greatest(now() - min(due_at), interval '0')), 0)::int as oldest from (
+        select created_at as due_at from activities where sequence is null
+        union all select d.due_at from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+          where d.state = 'waiting' and w.off_at is null and w.failing_since is null) due) delivery,
       (select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::int as oldest
         from mails where state = 'queued' and ${waitsForServer}) email`);
   const [row] = rows;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/logs';
 import { payWith } from '../../../test/checkout/checkout';
 import { buildEvent, buildFreeEvent, oneAdultTotal } from '../../../test/factories/events';
+import { buildWebhook } from '../../../test/factories/organizations';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';
 import { noteBackup } from '../../backup/note-backup';
@@ -49,6 +50,20 @@ describe('health', () => {
     await app.runJobs();
     const { lastReconciledAt, at } = await health();
     expect(Date.parse(at) - Date.parse(lastReconciledAt ?? '')).toBeLessThan(60_000);
+  });
+
+  it('ERR-07 tells how the webhooks of organizers do, and how long what’s due has waited', async () => {
+    const nothing = { waiting: 0, oldestSeconds: 0, failing: 0 };
+    expect((await health()).deliveries).toEqual(nothing);
+    const { id: organizerId } = await buildOrganizer(app.db);
+    const { id, deliveryId } = await buildWebhook(app.db, { organizerId });
+    await app.pool.query(`update activities set sequence = nextval('activity_sequence')`);
+    await app.pool.query(
+      `update webhook_deliveries set due_at = now() - interval '90 seconds' where id = ${deliveryId}`,
+    );
+    expect((await health()).deliveries).toEqual({ waiting: 1, oldestSeconds: 90, failing: 0 });
+    await app.pool.query(`update webhooks set failing_since = now() where id = ${id}`);
+    expect((await health()).deliveries).toEqual({ ...nothing, failing: 1 });
   });
 
   it('ERR-07 tells the age of webhooks, open discrepancies, and refunds on their way', async () => {

@@ -40,6 +40,11 @@ export async function readHealth({ db, reads, dataDir, matching, zones }: Health
     queue,
     emails: { waiting: figures.waitingEmails, oldestSeconds: figures.oldestEmailSeconds },
     webhooks: { lastAt: textOf(figures.lastWebhookAt), waiting: figures.waitingWebhooks },
+    deliveries: {
+      waiting: figures.waitingDeliveries,
+      oldestSeconds: figures.oldestDeliverySeconds,
+      failing: figures.failingWebhooks,
+    },
     lastReconciledAt: textOf(reconciledAt),
     openDiscrepancies: figures.openDiscrepancies,
     refunds: {

@@ -7,6 +7,9 @@ import { agoText, durationText } from '../../ui/text/instant-text';
 import { bytesText } from './job-labels';
 import { zonesNote } from './zone-labels';
 
+/** Bodies are written every 5 seconds. */
+const slowDeliverySeconds = 30;
+
 /** System health in figures. Ages use the server's clock. */
 export function HealthTiles({ health }: { readonly health: Health }) {
   const { queue, emails, webhooks, refunds, disk, at } = health;
@@ -35,6 +38,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
         value={ago(webhooks.lastAt)}
         note={webhooks.waiting > 0 ? `${webhooks.waiting} waiting for a matching payment` : undefined}
       />
+      <Tile label="Organizers’ webhooks" {...deliveriesText(health.deliveries)} />
       <Tile label="Last reconciled" value={ago(health.lastReconciledAt)} note="runs every 15 seconds" />
       <Tile label="Free disk space" value={bytesText(disk.freeBytes)} note={`of ${bytesText(disk.totalBytes)}`} />
       <Tile label="Database" value={bytesText(health.databaseBytes)} />
@@ -57,6 +61,12 @@ export function HealthTiles({ health }: { readonly health: Health }) {
 function jobsNote({ tryingAgain, oldestSeconds }: Health['queue']): string {
   const late = oldestSeconds > 0 ? `overdue for ${durationText(oldestSeconds)}` : 'none overdue';
   return tryingAgain > 0 ? `${late}, ${tryingAgain} failed and will be tried again` : late;
+}
+
+/** How the webhooks of organizers do: those that fail are theirs to mend, what's overdue for the others is ours. */
+function deliveriesText({ failing, waiting, oldestSeconds }: Health['deliveries']) {
+  const late = oldestSeconds > slowDeliverySeconds ? `overdue for ${durationText(oldestSeconds)}` : 'none overdue';
+  return { value: failing === 0 ? 'All work' : `${failing} failing`, note: `${waiting} waiting, ${late}` };
 }
 
 /** The read replica, and how far it's behind. */

@@ -13,6 +13,7 @@ const health: Health = {
   at,
   queue: { waiting: 0, dead: 0, tryingAgain: 0, oldestSeconds: 0 },
   emails: { waiting: 0, oldestSeconds: 0 },
+  deliveries: { waiting: 0, oldestSeconds: 0, failing: 0 },
   webhooks: { lastAt: null, waiting: 0 },
   lastReconciledAt: null,
   openDiscrepancies: 0,
