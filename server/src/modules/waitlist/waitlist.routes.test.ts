@@ -63,6 +63,25 @@ describe('the waitlist', () => {
     expect(await own(await buildTraveller(app.db))).toEqual([]);
   });
 
+  it('offers nothing while sales are paused, and takes no one; once they resume, the line is served', async () => {
+    const scene = await soldOut();
+    const [first, late] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await join(first, scene.event.id);
+    const pause = (salesPausedAt: Date | null) =>
+      app.db.update(events).set({ salesPausedAt }).where(eq(events.id, scene.event.id));
+    await pause(new Date());
+    await free(scene);
+    await tend();
+    expect(await own(first)).toMatchObject([{ status: 'waiting', offer: null }]);
+    expect((await join(late, scene.event.id)).json).toMatchObject({
+      code: 'not_on_sale',
+      message: 'The organizer has paused sales of this date.',
+    });
+    await pause(null);
+    await tend();
+    expect(await own(first)).toMatchObject([{ status: 'offered' }]);
+  });
+
   it('a freed seat is offered to the first in line by email, for as long as the domain says', async () => {
     const scene = await soldOut();
     const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];

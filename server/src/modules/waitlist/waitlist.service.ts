@@ -1,5 +1,6 @@
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import { nextInLine } from '@ascendant/domain/booking/waitlist';
+import { salesPaused } from '@ascendant/domain/schedule/schedule';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { WaitlistOfferRow } from '../../../db/schema/waitlist';
 import type { Caller } from '../../access/caller';
@@ -29,6 +30,7 @@ export async function joinWaitlist(
     const event = await capacity.findEventForSale(tx, eventId, userId);
     if (!event?.isOpen || event.status === 'draft' || event.status === 'pending_approval')
       throw new AppError('not_found');
+    if (event.isPaused) throw new AppError('not_on_sale', { message: salesPaused });
     if (event.status === 'cancelled' || event.hasBegun || event.isClosed) throw new AppError('not_on_sale');
     if (await waitlist.isBooked(tx, userId, eventId)) throw new AppError('already_booked');
     if (seats <= seatsLeft(event.capacity, event.seatsTaken)) throw new AppError('seats_free');
