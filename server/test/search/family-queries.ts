@@ -37,8 +37,8 @@ export const familyExamples: readonly FamilyExample[] = [
   example('couples skating', 'ottawa-skate-date'),
 ];
 
-/** How many of them do today. Weekends in words and two words of a description are what the others miss. */
-export const mustBeChosen = 14;
+/** How many of them do today. Weekends in words, two words of a description and a cancelled event are what the others miss. */
+export const mustBeChosen = 15;
 
 /** Families' searches that nothing meets as they are. */
 export const emptyFamilySearches: readonly string[] = [

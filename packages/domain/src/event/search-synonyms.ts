@@ -14,6 +14,10 @@ interface Synonyms {
 
 const synonyms: readonly Synonyms[] = [
   { names: ['safari'], also: ['wildlife', 'game drive', 'big game', 'mokoro', 'wildebeest', 'hippo', 'lion'] },
+  {
+    names: ['animal'],
+    also: ['wildlife', 'zoo', 'farm', 'bird', 'camel', 'horse', 'reindeer', 'sloth', 'turtle', 'whale', 'penguin'],
+  },
   { names: ['hike', 'trek'], also: ['walk', 'traverse'] },
   { names: ['kid', 'child', 'children', 'family', 'toddler'], also: ['junior'] },
   { names: ['northern light', 'aurora', 'aurora borealis'] },
