@@ -61,6 +61,9 @@ export const paths = {
   ticketsPdf: (bookingId: number) => `/my-bookings/${bookingId}/tickets.pdf`,
   /** One attendee's ticket as a file. @param position the attendee's in the booking, from 0 */
   ticketPdf: (bookingId: number, position: number) => `/my-bookings/${bookingId}/tickets.pdf?position=${position}`,
+  /** The same as a pass for a phone, and what leads to one. The server answers them; they aren't pages. */
+  applePass: (bookingId: number, position: number) => `/my-bookings/${bookingId}/ticket.pkpass?position=${position}`,
+  googlePass: (bookingId: number, position: number) => `/my-bookings/${bookingId}/google-pass?position=${position}`,
   /** A receipt, credit note or fee invoice as a file. The server sends it; it isn't a page. */
   documentPdf: (number: string) => `/documents/${number}.pdf`,
   /** A booking's calendar entry as a file. The server sends it; it isn't a page. */

@@ -88,6 +88,8 @@ const siteRoutes = nameRoutes({
         manualBookingFee: z.enum(manualBookingFees),
         /** how many days after an event has ended its organizer is paid; null if the site doesn't pay out by itself */
         payoutDelayDays: z.int().min(0).nullable(),
+        /** wallets of phones that tickets can be saved in */
+        wallets: z.array(z.enum(['apple', 'google'])),
       }),
     },
   }),

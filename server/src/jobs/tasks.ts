@@ -56,6 +56,8 @@ export const tasks = {
   release_seat_blocks: z.object({}),
   ask_for_waivers: z.object({}),
   forget_signatures: z.object({}),
+  tell_of_passes: z.object({}),
+  push_pass: z.object({ passId: z.int() }),
   tell_guests: z.object({}),
   forget_guests: z.object({}),
   /** Those who book for themselves, without an account. */

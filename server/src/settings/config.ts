@@ -66,6 +66,9 @@ export interface Config {
   /** Whether the site takes its fee on bookings that organizers make themselves. */
   readonly manualBookingFee: ManualBookingFee;
   readonly files: FilesConfig;
+  /** Passes for phones; null if they aren't offered. */
+  readonly appleWallet: { readonly folder: string; readonly pushBase: string } | null;
+  readonly googleWallet: { readonly file: string; readonly issuer: string } | null;
   readonly seed: 'demo' | 'large' | 'none';
   /** How many events SEED=large adds to the demo. */
   readonly seedEvents: number;
@@ -148,6 +151,12 @@ function assemble(given: Settings): Config {
     discountsBorneBy: given.DISCOUNTS_BORNE_BY,
     manualBookingFee: given.MANUAL_BOOKING_FEE,
     files: files(given),
+    appleWallet:
+      given.APPLE_WALLET === undefined ? null : { folder: given.APPLE_WALLET, pushBase: given.APPLE_PUSH_BASE },
+    googleWallet:
+      given.GOOGLE_WALLET === undefined
+        ? null
+        : { file: given.GOOGLE_WALLET, issuer: given.GOOGLE_WALLET_ISSUER ?? '' },
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
     seedEvents: given.EVENTS,
     seedDates: given.DATES,
@@ -190,6 +199,7 @@ function missing(config: Config, given: Settings): readonly string[] {
     ...(config.files.kind === 's3'
       ? (['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       : []),
+    ...(config.googleWallet === null ? [] : (['GOOGLE_WALLET_ISSUER'] as const)),
   ];
   return needed
     .filter((name) => given[name] === undefined)

@@ -141,6 +141,10 @@ export const settings = z.object({
   S3_REGION: withDefault(text, 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(text),
   S3_SECRET_ACCESS_KEY: optional(text),
+  APPLE_WALLET: optional(text),
+  APPLE_PUSH_BASE: withDefault(httpUrl, 'https://api.push.apple.com'),
+  GOOGLE_WALLET: optional(text),
+  GOOGLE_WALLET_ISSUER: optional(text.regex(/^\d+$/, { error: 'is not a number' })),
   SEED: optional(z.enum(['demo', 'large', 'none'], { error: 'is not demo, large or none' })),
   EVENTS: withDefault(
     z.coerce.number(countError).pipe(z.int(countError).min(1, countError).max(2_000_000, countError)),

@@ -16,6 +16,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
     'supplementId bookingId fromEventId paidCents adultPriceCents childPriceCents partyPriceCents priceTypes people createdAt',
   former_tickets: 'code ticketId eventId createdAt',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
+  wallet_passes: 'id ticketId changedAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',
   waiver_signatures:
     'id waiverId bookingId position signatureId attendeeName isGuardian signedName signedAt receivedAt place eventTitle eventStartDate organizerName keptUntil',

@@ -4,11 +4,12 @@ import { bookingMoves, formerTickets, bookingSupplements } from '../../db/schema
 import { bookings } from '../../db/schema/bookings';
 import { checkIns } from '../../db/schema/check-ins';
 import { events } from '../../db/schema/events';
+import { walletPasses } from '../../db/schema/wallet';
 import { buildEvent } from '../factories/events';
 import type { TestApp } from '../test-app';
 
 /**
- * A check-in with the ticket of a booking, and a move of the booking from another date, with the code that the ticket had there, and a difference to
+ * A check-in with the ticket of a booking, the phone that has it in a wallet, and a move of the booking from another date, with the code that the ticket had there, and a difference to
  * that date that wasn't paid.
  */
 export async function plantTicketUse(db: TestApp['db'], bookingId: number): Promise<void> {
@@ -23,6 +24,9 @@ export async function plantTicketUse(db: TestApp['db'], bookingId: number): Prom
   await db.insert(bookingMoves).values({ bookingId, fromEventId: earlier.id, toEventId: ticket.eventId, ...prices });
   await plantSupplement(db, bookingId, earlier.id);
   await db.insert(formerTickets).values({ code: 'former-code-of-a-ticket', ticketId: ticket.id, eventId: earlier.id });
+  await db
+    .insert(walletPasses)
+    .values({ ticketId: ticket.id, device: `device-${ticket.id}`, pushToken: `push-${ticket.id}`, shown: 'a hash' });
   await db
     .insert(checkIns)
     .values({ ticketId: ticket.id, scanId: 'scan-1', outcome: 'admitted', scannedAt: new Date() });

@@ -28,7 +28,7 @@ export type RefundRefusal = 'not_confirmed' | 'payment_disputed' | 'refund_too_l
  * What a refund means for a booking. Refunding all that's left ends the booking; less leaves it confirmed.
  * @param wanted cents; null for all that's left
  * @throws RangeError unless `wanted` is positive
- * Source: transition T9; rule PAY-22; docs/decisions/0014-manual-refunds.md.
+ * Source: transition T9; rule PAY-22; docs/archive/decisions/0014-manual-refunds.md.
  */
 export function planRefund(booking: RefundableBooking, wanted: Cents | null): Result<RefundPlan, RefundRefusal> {
   if (wanted !== null && wanted <= 0) throw new RangeError(`Not an amount to give back: ${wanted}`);

@@ -9,6 +9,16 @@ export const logo = {
   strokeWidth: 1.5,
 } as const;
 
+/** The sky's colours behind a pass in a phone's wallet, by the light at the start; its text is that of the dark theme. */
+export const passColours = {
+  day: '#23568f',
+  golden: '#8a4a1f',
+  civil: '#5a3560',
+  nautical: '#27305e',
+  astronomical: '#161d40',
+  night: '#0b1020',
+} as const;
+
 /**
  * The colours of `web/src/styles/tokens.css` as sRGB, light and dark, for what can't read it: emails, tickets, the browser's bars.
  * Each has the name of its token; `web/src/brand.test.ts` compares them.

@@ -139,6 +139,10 @@ export function bindSite({ bind, config }: Pick<ApplicationContext, 'bind' | 'co
     discountsBorneBy: config.discountsBorneBy,
     manualBookingFee: config.manualBookingFee,
     payoutDelayDays: config.payouts.isOn ? config.payouts.delayDays : null,
+    wallets: [
+      ...(config.appleWallet ? (['apple'] as const) : []),
+      ...(config.googleWallet ? (['google'] as const) : []),
+    ],
   }));
 }
 

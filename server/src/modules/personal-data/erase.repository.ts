@@ -2,6 +2,7 @@ import { withoutNames } from '@ascendant/domain/person/masking';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
+import { tickets } from '../../../db/schema/attendees';
 import { bookingSupplements } from '../../../db/schema/booking-changes';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { eventMessages } from '../../../db/schema/conversations';
@@ -19,6 +20,7 @@ import { passwordResetTokens } from '../../../db/schema/sign-in';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { uploads } from '../../../db/schema/uploads';
 import { users, type UserRow } from '../../../db/schema/users';
+import { walletPasses } from '../../../db/schema/wallet';
 import type { Queryable, Transaction } from '../../database/database';
 import { pictures } from '../pictures/pictures.module';
 
@@ -36,13 +38,15 @@ export async function lockLeaving(tx: Transaction, userId: number): Promise<Leav
   return row ?? null;
 }
 
-/** Who attended stays as a number of adults, children and price types with what each pays, without name, age or id. */
+/** Who attended stays as a number of adults, children and price types with what each pays, without name, age, id or phone. */
 export async function forgetAttendees(tx: Transaction, userId: number): Promise<void> {
   const own = eq(bookings.userId, userId);
   await tx
     .update(bookings)
     .set({ attendees: forgotten(bookings.attendees) })
     .where(and(own, isOfPeople));
+  await tx.delete(walletPasses).where(sql`${walletPasses.ticketId} in (select ${tickets.id} from ${tickets}
+    join ${bookings} on ${bookings.id} = ${tickets.bookingId} where ${own})`);
   const { supplementId, people } = bookingSupplements;
   await tx
     .update(bookingSupplements)

@@ -5,6 +5,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { checkIns } from '../../../db/schema/check-ins';
 import { holds } from '../../../db/schema/holds';
 import { waiverSignatures } from '../../../db/schema/waivers';
+import { walletPasses } from '../../../db/schema/wallet';
 import { questions } from '../questions/questions.module';
 import { colleague, ownBookings, ownTickets, type PersonalTable } from './personal-table.repository';
 
@@ -58,6 +59,16 @@ export const bookingTables: readonly PersonalTable[] = [
     title: 'Tickets',
     about: (me) => sql`${tickets.bookingId} in ${ownBookings(me)}`,
     withheld: { checkedInBy: colleague },
+  },
+  {
+    table: walletPasses,
+    title: 'Phones that have your tickets in a wallet',
+    about: (me) => sql`${walletPasses.ticketId} in ${ownTickets(me)}`,
+    withheld: {
+      device: 'anyone who knows it can ask about that phone',
+      pushToken: 'anyone who knows it can reach that phone',
+      shown: 'a hash of what the other tables say',
+    },
   },
   {
     table: checkIns,

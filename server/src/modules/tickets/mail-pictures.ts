@@ -31,7 +31,8 @@ export function logoMaker(): MailPictureMaker {
   };
 }
 
-function logoSvg(): string {
+/** The logo as a drawing. */
+export function logoSvg(): string {
   const { circle, ridge, sun, strokeWidth } = logo;
   const colour = brandColours.sunrise.light;
   return [

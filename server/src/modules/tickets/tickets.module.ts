@@ -21,6 +21,10 @@ import type { TicketSheet } from './ticket-sheet';
 import { ticketSigner } from './ticket-signer';
 import { lockTickets } from './tickets.repository';
 import { issueTickets, renewTickets, ticketsFile, ticketSheetOf, voidTickets } from './tickets.service';
+import { serveAppleWallet } from './wallet/apple-web-service';
+import { pushPass, tellOfPasses } from './wallet/push-pass';
+import { readAppleWallet, readGoogleWallet } from './wallet/wallet-settings';
+import { servePasses } from './wallet/wallet.routes';
 
 /** Tickets: issuing them, drawing them, and checking people in. */
 export const ticketsModule: Module = {
@@ -33,6 +37,7 @@ export const ticketsModule: Module = {
     context.mailPictures.define('logo', logoMaker());
     bindCheckIn(context);
     bindTestTicket(context);
+    offerWallets(context);
   },
 };
 
@@ -56,6 +61,23 @@ export const tickets = {
   undoCheckIn,
   voidTickets,
 };
+
+const secondsBetweenPasses = 60;
+
+/** Passes for phones, as far as the operator has set them up. @throws StartError if what's set can't be used */
+function offerWallets(context: ApplicationContext): void {
+  const { config, db, jobs } = context;
+  const apple = config.appleWallet && readAppleWallet(config.appleWallet.folder, config.appleWallet.pushBase);
+  const google = config.googleWallet && readGoogleWallet(config.googleWallet.file, config.googleWallet.issuer);
+  servePasses(context, apple, google);
+  jobs.define('push_pass', async ({ passId }) => {
+    if (apple !== null) await pushPass(db, apple, passId);
+  });
+  jobs.define('tell_of_passes', () => tellOfPasses(db));
+  if (apple === null) return;
+  serveAppleWallet(context, apple);
+  jobs.every(secondsBetweenPasses, 'tell_of_passes');
+}
 
 /** Of drawn tickets that are kept for the next email about them. A booking's have about 60 kB. */
 const drawnBytes = 16 * 1024 * 1024;

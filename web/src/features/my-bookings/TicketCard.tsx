@@ -6,6 +6,7 @@ import { Facts } from '../../ui/table/Facts';
 import { momentText, startText } from '../../ui/text/time-text';
 import { SendTicket } from './SendTicket';
 import styles from './TicketCard.module.css';
+import { WalletLinks } from './WalletLinks';
 
 interface TicketCardProps {
   readonly booking: MyBooking;
@@ -44,7 +45,12 @@ export function TicketCard({ booking, index, canSend }: TicketCardProps) {
         {ticket.checkedInAt === null ? null : (
           <p className="meta">{`Checked in ${momentText(ticket.checkedInAt, event)}`}</p>
         )}
-        {canSend ? <SendTicket booking={booking} ticket={ticket} position={position} /> : null}
+        {canSend ? (
+          <p className="row wrap">
+            <SendTicket booking={booking} ticket={ticket} position={position} />
+            <WalletLinks booking={booking} ticket={ticket} position={position} />
+          </p>
+        ) : null}
       </div>
     </article>
   );

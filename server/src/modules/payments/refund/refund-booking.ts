@@ -25,7 +25,7 @@ export interface RefundOfBooking {
  * @returns the booking and its payment after the refund is requested
  * @throws AppError not_found for a booking of another organizer's event; illegal_transition unless it's confirmed; payment_disputed;
  *   refund_too_large
- * Source: transition T9; rule PAY-22; docs/decisions/0014-manual-refunds.md.
+ * Source: transition T9; rule PAY-22; docs/archive/decisions/0014-manual-refunds.md.
  */
 export async function refundBooking(
   { db }: Pick<PaymentDeps, 'db'>,
