@@ -238,6 +238,25 @@ test('each open ticket can be passed on to its person', async () => {
   );
 });
 
+test.each([
+  [
+    ['apple', 'google'],
+    ['/my-bookings/3/ticket.pkpass?position=1', '/my-bookings/3/google-pass?position=1'],
+  ],
+  [[], []],
+])('a ticket can be added to the wallets that are set up: %j', async (wallets, addresses) => {
+  fakeApi({
+    currentUser: { body: buildUser() },
+    listMyBookings: { body: [buildBooking()] },
+    listMyWaitlist: { body: [] },
+    getSite: { body: { wallets } },
+  });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show tickets' }));
+  const ofJonas = () => screen.queryAllByRole('link', { name: /^Add to .* Wallet: ticket of Jonas Bergeron$/ });
+  await waitFor(() => expect(ofJonas().map((link) => link.getAttribute('href'))).toEqual(addresses));
+});
+
 test('the organizer sees one’s email only while that’s ticked; a failure says so and changes nothing', async () => {
   let isUp = false;
   let sharesEmail = false;

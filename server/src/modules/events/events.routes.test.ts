@@ -377,6 +377,7 @@ it('everyone may know the tax rules, and how long after an event its organizer i
     manualBookingFee: 'none',
     requiresPayoutAccount: false,
     payoutDelayDays: 2,
+    wallets: [],
   });
   const slower = await testApp({ settings: { PAYOUT_DELAY_DAYS: '14' } });
   expect((await slower.call(routes.getSite, {})).body.payoutDelayDays).toBe(14);
