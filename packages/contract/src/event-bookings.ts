@@ -48,6 +48,8 @@ export const eventBooking = z.object({
   isGivenUp: z.boolean(),
   /** whether the traveller still has to say whether they come on the day that the date was moved to */
   isUnanswered: z.boolean(),
+  /** how many seats its people take, if it isn't one each */
+  seats: z.int().optional(),
   attendees: z.array(
     z.object({
       name: z.string(),

@@ -24,7 +24,18 @@ export const wireQuote = z.object({
   adultPrice: priceText,
   childPrice: priceText,
   /** who comes as something else, and is in neither count; left out without any */
-  priceTypes: z.array(z.object({ name: z.string(), people: z.int(), price: priceText })).optional(),
+  priceTypes: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** how many people, or how many of a package */
+        people: z.int(),
+        price: priceText,
+        /** of a package: how many people come in it */
+        sharedBy: z.int().optional(),
+      }),
+    )
+    .optional(),
   /** what they take along; left out for nothing */
   extras: z
     .array(z.object({ name: z.string(), choice: z.string().optional(), quantity: z.int(), price: priceText }))

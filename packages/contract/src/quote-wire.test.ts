@@ -1,6 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import { discountOn } from '@ascendant/domain/pricing/discount';
-import { quoteTickets, ticketsOf, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
+import { quoteTickets, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { assert, constant, integer, nat, option, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { wireQuote } from './quote-schema';

@@ -36,7 +36,7 @@ export const shownType = { ...namedType, proof: z.string().optional() };
 /** Longer than a form may have, so that its own sentence says so. */
 const longText = z.string().max(1000);
 
-/** What one person can come as besides adult and child. */
+/** What people can come as besides adult and child: one of them, or several for the price of a package. */
 const priceType = z.strictObject({
   name: longText,
   /** a percentage of the adult price, or an amount of its own */
@@ -48,8 +48,10 @@ const priceType = z.strictObject({
   maxAge: z.number().nullable(),
   /** what people show at check-in; empty for nothing */
   proof: longText,
-  /** how many seats each takes: 0 for an infant on a lap; left out for one */
-  seats: z.number().optional(),
+  /** how many seats it takes: 0 for an infant on a lap, those of a package, null for the whole date; left out for one */
+  seats: z.number().nullable().optional(),
+  /** of a package: up to how many people come for its price */
+  covers: z.number().optional(),
   /** at most so many for each adult in the same booking; left out if they need none */
   perAdult: z.number().optional(),
 });

@@ -35,6 +35,20 @@ AS $$
 $$;
 COMMENT ON FUNCTION seats_of IS 'How many seats the people of a booking take who come: one each, unless what they come as takes another number.';
 
+CREATE OR REPLACE FUNCTION is_booked_whole(of_event integer)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+AS $$
+  SELECT EXISTS (SELECT FROM bookings b
+    WHERE b.event_id = of_event AND b.status IN ('pending', 'confirmed')
+      AND (b.attendees @? '$[*].priceType.isWhole' OR (b.seats = 0 AND b.status = 'pending' AND EXISTS (
+        SELECT FROM booking_supplements s WHERE s.supplement_id = b.id AND s.price_types @? '$[*].isWhole')))
+      AND (b.status = 'confirmed' OR EXISTS (
+        SELECT FROM holds h WHERE h.booking_id = b.id AND h.status = 'active' AND h.lapsed_at IS NULL)))
+$$;
+COMMENT ON FUNCTION is_booked_whole IS 'Whether someone has a date as a whole, or is paying for it.';
+
 CREATE OR REPLACE FUNCTION extras_of(people jsonb, cancelled smallint[])
   RETURNS jsonb
   LANGUAGE sql

@@ -320,6 +320,19 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_booked_extras IS 'Counts what the people of a confirmed booking take along who come, as seats are counted.';
 
+CREATE OR REPLACE FUNCTION guard_whole_booking()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF NEW.seats_taken <> (SELECT capacity FROM events WHERE id = NEW.event_id) THEN
+    PERFORM refuse_write('booking_whole_date', format('booking %s is for every seat of its date', NEW.id));
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION guard_whole_booking IS
+  'A booking of the whole date takes every seat that it has: event_capacity then leaves none for anyone else. Called with the event''s row locked.';
+
 CREATE OR REPLACE FUNCTION note_moved_booking()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -424,6 +437,16 @@ CREATE CONSTRAINT TRIGGER guard_paid_booking AFTER UPDATE OF status ON bookings 
   FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.total_cents > 0)
   EXECUTE FUNCTION guard_paid_booking();
 COMMENT ON TRIGGER guard_paid_booking ON bookings IS 'Confirmed means paid, when the transaction ends.';
+
+CREATE TRIGGER guard_whole_booking AFTER UPDATE OF status, event_id, attendees ON bookings
+  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.attendees @? '$[*].priceType.isWhole')
+  EXECUTE FUNCTION guard_whole_booking();
+COMMENT ON TRIGGER guard_whole_booking ON bookings IS 'The whole date is all of its seats.';
+
+CREATE TRIGGER guard_whole_new_booking AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.attendees @? '$[*].priceType.isWhole')
+  EXECUTE FUNCTION guard_whole_booking();
+COMMENT ON TRIGGER guard_whole_new_booking ON bookings IS 'The whole date is all of its seats.';
 
 CREATE TRIGGER keep_booked_event BEFORE INSERT ON bookings
   FOR EACH ROW WHEN (NEW.booked_starts_at IS NULL)

@@ -57,6 +57,18 @@ END $$;
 COMMENT ON FUNCTION set_event_series IS
   'Makes a series for an event that''s written without one, and notes on all dates of a series that there are several.';
 
+CREATE OR REPLACE FUNCTION guard_whole_date()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF is_booked_whole(NEW.id) THEN
+    PERFORM refuse_write('event_booked_whole', format('date %s is booked as a whole, so its capacity cannot be raised', NEW.id));
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION guard_whole_date IS 'The capacity of a date that someone has as a whole isn''t raised.';
+
 CREATE OR REPLACE FUNCTION keep_series_codes()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -358,6 +370,11 @@ CREATE TRIGGER guard_new_event_length AFTER INSERT ON events
   FOR EACH ROW WHEN (event_length(NEW.start_date, NEW.start_time, NEW.end_date, NEW.end_time) > interval '30 days')
   EXECUTE FUNCTION guard_event_length();
 COMMENT ON TRIGGER guard_new_event_length ON events IS 'At most 30 days.';
+
+CREATE TRIGGER guard_whole_date AFTER UPDATE OF capacity ON events
+  FOR EACH ROW WHEN (NEW.capacity > OLD.capacity AND NEW.seats_confirmed + NEW.seats_held > 0)
+  EXECUTE FUNCTION guard_whole_date();
+COMMENT ON TRIGGER guard_whole_date ON events IS 'No seat is added beside someone who has the whole date.';
 
 CREATE TRIGGER keep_series_codes BEFORE DELETE ON events
   FOR EACH ROW WHEN (OLD.has_other_dates)

@@ -15,6 +15,7 @@ CREATE OR REPLACE FUNCTION guard_new_hold()
 AS $$
 DECLARE
   matches boolean;
+  is_whole boolean;
 BEGIN
   IF NEW.status <> 'active' OR NEW.lapsed_at IS NOT NULL OR NEW.settled_at IS NOT NULL THEN
     PERFORM refuse_write('hold_transition', 'a hold begins active');
@@ -23,7 +24,9 @@ BEGIN
       WHEN b.attendees @? '$[*].extras' THEN extras_of(b.attendees, '{}')
       WHEN b.seats = 0 THEN (SELECT CASE WHEN s.people IS NULL THEN extras_of(changed.attendees, changed.cancelled_positions) ELSE extras_of(s.people, '{}') END
         FROM booking_supplements s JOIN bookings changed ON changed.id = s.booking_id WHERE s.supplement_id = b.id) END
-    INTO matches, NEW.extras
+, b.attendees @? '$[*].priceType.isWhole' OR (b.seats = 0 AND EXISTS (
+        SELECT FROM booking_supplements s WHERE s.supplement_id = b.id AND s.price_types @? '$[*].isWhole'))
+    INTO matches, NEW.extras, is_whole
     FROM bookings b WHERE b.id = NEW.booking_id AND b.status = 'pending' AND b.event_id = NEW.event_id
       AND NEW.seats = CASE WHEN b.seats > 0 THEN coalesce(b.seats_taken, b.seats) ELSE (
         SELECT CASE WHEN s.people IS NOT NULL THEN seats_of(s.people, '{}')
@@ -38,11 +41,14 @@ BEGIN
   IF matches IS NOT TRUE THEN
     PERFORM refuse_write('hold_matches_booking', format('booking %s is not pending, or not what this hold is for', NEW.booking_id));
   END IF;
+  IF is_whole AND NEW.seats <> (SELECT capacity FROM events WHERE id = NEW.event_id FOR NO KEY UPDATE) THEN
+    PERFORM refuse_write('booking_whole_date', format('booking %s is for every seat of its date', NEW.booking_id));
+  END IF;
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION guard_new_hold IS
   'A hold begins active, for a pending booking: with its event, seats, person and discount code. A supplement''s has the seats of the people who move, or who are added. '
-  'It gets what they take along.';
+  'It gets what they take along. For the whole date, it has every seat.';
 
 CREATE OR REPLACE FUNCTION guard_hold()
   RETURNS trigger

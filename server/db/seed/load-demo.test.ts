@@ -1,6 +1,7 @@
 import { cents, parseDollars } from '@ascendant/domain/money';
 import { discountOn, discountTerms } from '@ascendant/domain/pricing/discount';
-import { quoteTickets, ticketsOf, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
+import { quoteTickets, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSecretOf } from '../../src/modules/accounts/secret-hash';
 import { demoDatabase, demoNow, demoSite, demoTimeoutMs } from '../../test/demo-database';

@@ -2,7 +2,8 @@ import { asBooked, bookedAtFirst } from '@ascendant/domain/booking/attendee-pric
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { cents, toDecimal, parseDollars, type Cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
-import { ticketsOf, type Quote } from '@ascendant/domain/pricing/quote';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
+import type { Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../db/schema/bookings';
 import type { PricingTierRow } from '../../db/schema/pricing';

@@ -116,7 +116,9 @@ const storedBooking: Shape<StoredBooking> = {
   attendees: isParty,
   adults: isCount,
   children: isCount,
-  types: isOptional(isListOf(isShaped<StoredType>({ name: isLine, people: isCount, price: isAmount }))),
+  types: isOptional(
+    isListOf(isShaped<StoredType>({ name: isLine, people: isCount, price: isAmount, sharedBy: isOptional(isCount) })),
+  ),
   extras: isOptional(
     isListOf(
       isShaped<StoredExtra>({ name: isLine, choice: isOptional(isLine), quantity: isQuantity, price: isAmount }),

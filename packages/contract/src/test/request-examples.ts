@@ -757,11 +757,17 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     bad: [{}, { groupPrices: [{ people: 10 }] }, { groupPrices: [{ people: '10', percent: 15 }] }],
   },
   'setPriceTypes body': {
-    good: [{ priceTypes: [] }, { priceTypes: [seniorType, { ...seniorType, minAge: null, maxAge: 3 }] }],
+    good: [
+      { priceTypes: [] },
+      { priceTypes: [seniorType, { ...seniorType, minAge: null, maxAge: 3, seats: 0, perAdult: 2 }] },
+      { priceTypes: [{ ...seniorType, covers: 8, seats: null }] },
+    ],
     bad: [
       {},
       { priceTypes: [{ ...seniorType, kind: 'share' }] },
       { priceTypes: [{ ...seniorType, minAge: '65' }] },
+      { priceTypes: [{ ...seniorType, covers: null }] },
+      { priceTypes: [{ ...seniorType, seats: '1' }] },
       { priceTypes: [{ ...seniorType, name: long(1001) }] },
     ],
   },

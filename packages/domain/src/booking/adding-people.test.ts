@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, zeroCents } from '../money';
-import { quoteTickets, ticketsOf } from '../pricing/quote';
+import { ticketsOf } from '../pricing/party-tickets';
+import { quoteTickets } from '../pricing/quote';
 import { chargeRates } from '../pricing/rates';
 import { asAdded, joinsAsAsked, mayJoin, ratesOfAdded } from './adding-people';
 import { atPricesThere, bookedAtFirst } from './attendee-prices';

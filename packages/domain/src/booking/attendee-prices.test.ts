@@ -23,7 +23,9 @@ const infant = offer('Infant', 0, { maxAge: 2 });
 describe('who comes as what', () => {
   it('is kept with the price and what’s shown at check-in', () => {
     const student = offer('Student', 9000, { proof: 'Student card' });
-    const typed = withPriceTypes([maya, theo, guest], ['Senior', undefined, 'Student'], [senior, infant, student]);
+    const typed = withPriceTypes([maya, theo, guest], ['Senior', undefined, 'Student'], {
+      offered: [senior, infant, student],
+    });
     expect(typed).toEqual({
       ok: true,
       value: [
@@ -40,7 +42,7 @@ describe('who comes as what', () => {
     [guest, 'Infant', 'Infant is for ages under 3. Add the name and date of birth of who it is.'],
     [maya, 'Student', 'Student isn’t offered any longer. Choose another price.'],
   ])('%j can’t come as %s', (person, name, message) => {
-    expect(withPriceTypes([person], [name], [senior, infant])).toMatchObject({ ok: false, message });
+    expect(withPriceTypes([person], [name], { offered: [senior, infant] })).toMatchObject({ ok: false, message });
   });
 });
 

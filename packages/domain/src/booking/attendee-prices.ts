@@ -1,7 +1,16 @@
-import { fitsType, keptOf, typeAgesLabel, type BookedType, type OfferedType } from '../pricing/price-type';
+import {
+  fitsType,
+  keptOf,
+  sharedOf,
+  sharesPackage,
+  typeAgesLabel,
+  type BookedType,
+  type OfferedType,
+} from '../pricing/price-type';
 import { ok, refuse, type Result } from '../result';
 import { asBookedWith } from './attendee-extras';
 import { knownAge, type Attendee } from './attendees';
+import { inPackages } from './packages';
 
 /** People with the price that they were booked at: a later date can make an adult of a child, and the quote of a booking doesn't change (MON-04). */
 export function asBooked<
@@ -26,12 +35,13 @@ export function atPricesThere(person: Attendee): Attendee {
 
 /**
  * A party with the price types that were chosen for its people, in order; undefined for an adult or a child.
+ * @param coming who has a seat in the same booking already
  * Source: docs/rules/pricing.md, "Price types".
  */
 export function withPriceTypes(
   party: readonly Attendee[],
   chosen: readonly (string | undefined)[],
-  offered: readonly OfferedType[],
+  { offered, coming }: { readonly offered: readonly OfferedType[]; readonly coming?: readonly Attendee[] | undefined },
 ): Result<readonly Attendee[], 'price_type_refused'> {
   const typed: Attendee[] = [];
   for (const [place, person] of party.entries()) {
@@ -41,7 +51,12 @@ export function withPriceTypes(
     if (problem !== null) return refuse('price_type_refused', 'Choose another price', problem);
     typed.push(type ? { ...person, priceType: keptOf(type) } : person);
   }
-  return ok(typed);
+  return ok(inPackages(typed, coming));
+}
+
+/** A package that isn't on offer on the date that people want to move to. */
+export function packageMissingText(name: string): string {
+  return `${name} isn’t offered as you booked it any longer, so this booking can’t move. Ask the host.`;
 }
 
 /** The organizer has taken a price type back, or an order made it up. */
@@ -61,7 +76,17 @@ function typeProblem(person: Attendee, name: string, type: OfferedType | undefin
 function typeThere(person: Attendee, offered: readonly OfferedType[]): BookedType | null {
   const name = (person.bookedType ?? person.priceType)?.name;
   const type = offered.find((each) => each.name === name);
-  return type !== undefined && fitsType(type, knownAge(person)) ? keptOf(type) : null;
+  if (type === undefined || !fitsType(type, knownAge(person))) return null;
+  return sharesPackage(person.bookedType ?? person.priceType ?? {}) ? sharedOf(keptOf(type)) : keptOf(type);
+}
+
+/** The package that people of a booking come in and that isn't on offer on another date as it was booked; undefined if there's none. */
+export function packageMissing(
+  people: readonly Pick<Attendee, 'priceType' | 'bookedType'>[],
+  offered: readonly Pick<OfferedType, 'name' | 'covers'>[],
+): string | undefined {
+  const booked = people.flatMap(({ priceType, bookedType = priceType }) => (bookedType?.covers ? [bookedType] : []));
+  return booked.find(({ name, covers }) => !offered.some((type) => type.name === name && type.covers === covers))?.name;
 }
 
 /**

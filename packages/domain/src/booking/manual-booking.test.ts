@@ -56,6 +56,7 @@ const party = {
   isCheckedIn: false,
   startsAt: endsAt,
   moves: 19,
+  isWhole: false,
   now: new Date('2026-07-02T17:59:59Z'),
 } as const;
 
@@ -64,5 +65,6 @@ test('it moves until its date begins, 20 times, and not with someone who’s che
   expect(refusalToMoveParty({ ...party, now: endsAt })).toContain('already started');
   expect(refusalToMoveParty({ ...party, moves: 20 })).toContain('20 times');
   expect(refusalToMoveParty({ ...party, isCheckedIn: true })).toContain('checked in');
+  expect(refusalToMoveParty({ ...party, isWhole: true })).toContain('a whole date');
   expect(refusalToMoveParty({ ...party, status: 'cancelled' })).toContain('isn’t confirmed');
 });

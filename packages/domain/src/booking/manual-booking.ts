@@ -81,13 +81,23 @@ export interface MovableParty {
   readonly startsAt: Date;
   /** How often it has moved. */
   readonly moves: number;
+  /** It takes every seat of its date. */
+  readonly isWhole: boolean;
   readonly now: Date;
 }
 
 /** Why such a booking can't move: the limits of a traveller's. @returns null if it can. Source: docs/rules/booking.md, "Manual bookings". */
-export function refusalToMoveParty({ status, isCheckedIn, startsAt, moves, now }: MovableParty): string | null {
+export function refusalToMoveParty({
+  status,
+  isCheckedIn,
+  startsAt,
+  moves,
+  isWhole,
+  now,
+}: MovableParty): string | null {
   if (status !== 'confirmed') return moveRefusals.not_confirmed;
   if (isCheckedIn) return moveRefusals.checked_in;
+  if (isWhole) return 'A booking of a whole date can’t move. Cancel it, and book the other date as a whole.';
   if (now >= startsAt) return moveRefusals.has_begun;
   return moves >= maxMovesPerBooking ? moveRefusals.moved_often : null;
 }

@@ -47,6 +47,7 @@ export type PartialCancellationRefusal =
   | 'booker_stays'
   | 'adult_required'
   | 'seat_required'
+  | 'price_type_refused'
   | 'guardian_required';
 
 /**

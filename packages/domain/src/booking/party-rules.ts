@@ -1,21 +1,25 @@
 import { maxAttendeesPerBooking } from '../event/limits';
-import type { PriceType } from '../pricing/price-type';
+import type { BookedType } from '../pricing/price-type';
 import { refuse, type Refusal } from '../result';
 import { knownAge, type Attendee } from './attendees';
+import { packageProblem } from './packages';
 
 /** How many seats of a date people take: one each, unless their price type says otherwise. */
-export function seatsOf(people: readonly { readonly priceType?: Pick<PriceType, 'seats'> | undefined }[]): number {
+export function seatsOf(people: readonly { readonly priceType?: Pick<BookedType, 'seats'> | undefined }[]): number {
   return people.reduce((sum, { priceType }) => sum + (priceType?.seats ?? 1), 0);
 }
 
 /**
- * Why people can't come together as what they chose; null if they can: some price types need an adult, and someone has to have a seat.
+ * Why people can't come together as what they chose; null if they can: some price types need an adult, packages have room for so many, and someone has
+ * to have a seat.
  * @param party everyone in the booking who comes
  * Source: docs/rules/pricing.md, "Price types".
  */
 export function partyRefusal(
   party: readonly Pick<Attendee, 'age' | 'guest' | 'isChild' | 'priceType'>[],
-): Refusal<'adult_required' | 'seat_required'> | null {
+): Refusal<'adult_required' | 'seat_required' | 'price_type_refused'> | null {
+  const problem = packageProblem(party);
+  if (problem !== null) return refuse('price_type_refused', 'Choose another price', problem);
   const adults = party.filter(isAdult).length;
   for (const { priceType } of party) {
     if (priceType?.perAdult === undefined) continue;

@@ -7,7 +7,8 @@ import { extraForm, extraProblems, readExtra, type ExtraForm } from './extra-for
 import { extraLabel, extrasSum, extrasText, leftText } from './extra-text';
 import { offeredExtras } from './offered-extras';
 import { ticketLines } from './party-label';
-import { quoteTickets, ticketsOf, ticketsTotalOf, type PricedPerson } from './quote';
+import { ticketsOf } from './party-tickets';
+import { quoteTickets, ticketsTotalOf, type PricedPerson } from './quote';
 import { chargeRates } from './rates';
 import { sellsExtras } from './taxes';
 

@@ -3,7 +3,7 @@ import { calendarDay } from '../calendar-day';
 import { cents } from '../money';
 import { taxesOf } from './event-taxes';
 import { manualFee } from './manual-fee';
-import { ticketsOf } from './quote';
+import { ticketsOf } from './party-tickets';
 import { chargeRatesOf } from './rates';
 
 const tier = { adultPrice: cents(10_000), childPrice: cents(5000) };

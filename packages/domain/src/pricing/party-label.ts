@@ -1,6 +1,6 @@
 import { cents, formatDollars, zeroCents, type Cents } from '../money';
 import { extraName } from './extra';
-import type { Tickets } from './quote';
+import type { Tickets, TypeTickets } from './quote';
 
 /** '1 adult', '2 adults' */
 export function adultsLabel(count: number): string {
@@ -14,13 +14,18 @@ export function childrenLabel(count: number): string {
 
 /** How many come as what. */
 type PartySize = Pick<Tickets, 'adults' | 'children'> & {
-  readonly types?: readonly { readonly name: string; readonly people: number }[] | undefined;
+  readonly types?: readonly Pick<TypeTickets, 'name' | 'people' | 'sharedBy'>[] | undefined;
 };
 
-/** '2 adults, 1 child, 2 × Senior'; '' for no one. */
+/** '2 adults, 1 child, 2 × Senior, 1 × Whole boat for 5'; '' for no one. */
 export function partySize({ adults, children, types = [] }: PartySize): string {
   const parts = [adults > 0 ? adultsLabel(adults) : '', children > 0 ? childrenLabel(children) : ''];
-  return [...parts, ...types.map(({ name, people }) => `${people} × ${name}`)].filter(Boolean).join(', ');
+  return [
+    ...parts,
+    ...types.map(({ name, people, sharedBy }) => `${people} × ${name}${sharedBy ? ` for ${sharedBy}` : ''}`),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What someone comes as: 'Senior', 'Child', 'Adult'. */
@@ -68,11 +73,7 @@ export function ticketLines(tickets: Tickets): readonly TicketLine[] {
 }
 
 function namedLine(name: string, people: number, price: Cents) {
-  return {
-    label: price === zeroCents ? `${people} × ${name}` : `${name}, ${people} × ${formatDollars(price)}`,
-    people,
-    amount: cents(people * price),
-  };
+  return lineOf(price === zeroCents ? `${people} × ${name}` : `${name}, ${people}`, people, price);
 }
 
 function lineOf(who: string, people: number, price: Cents) {

@@ -1,6 +1,6 @@
 import { fieldProblems, type FieldProblems } from '../event/form/field-problems';
 import { maxAttendeesPerBooking } from '../event/limits';
-import { cents, parseDollars, toDecimal } from '../money';
+import { cents, formatDollars, parseDollars, toDecimal } from '../money';
 import { oldestAge, type PriceType } from './price-type';
 import { percentPoints } from './rates';
 import { maxTicketPrice, tooDearText } from './tier';
@@ -9,6 +9,10 @@ import { maxTicketPrice, tooDearText } from './tier';
 export const maxPriceTypes = 10;
 export const priceTypeNameMaxLength = 30;
 export const proofMaxLength = 60;
+/** The most seats of a date that a package takes, unless it takes all. */
+export const maxPackageSeats = 100;
+/** $100,000.00 for everyone in it. */
+const maxPackagePrice = cents(10_000_000);
 /** The largest share of the adult price: what takes two places can cost twice as much. */
 export const maxSharePercent = 200;
 
@@ -57,10 +61,10 @@ function* problemsOf({ name, kind, value, ...type }: PriceTypeForm, taken: reado
   if (name.trim().length > priceTypeNameMaxLength)
     yield ['name', `A name can have up to ${priceTypeNameMaxLength} characters`];
   if (taken.includes(plainName(name))) yield ['name', 'This name is taken: choose another'];
-  const problem = valueProblem(kind, value);
+  const problem = type.covers === undefined ? valueProblem(kind, value) : packagePriceProblem(kind, value);
   if (problem !== null) yield ['value', problem];
   yield* ageProblems(type);
-  yield* seatProblems(type);
+  yield* type.covers === undefined ? seatProblems(type) : packageProblems(type);
   if (type.proof.trim().length > proofMaxLength) yield ['proof', `This can have up to ${proofMaxLength} characters`];
 }
 
@@ -68,6 +72,28 @@ function* seatProblems({ seats = 1, perAdult = 1 }: Pick<PriceType, 'seats' | 'p
   if (seats !== 0 && seats !== 1) yield ['seats', 'A price type takes one seat, or none'];
   if (!(Number.isInteger(perAdult) && perAdult >= 1 && perAdult <= maxAttendeesPerBooking))
     yield ['perAdult', `Please choose from 1 to ${maxAttendeesPerBooking} per adult`];
+}
+
+function* packageProblems({
+  covers = 0,
+  seats,
+  minAge,
+  maxAge,
+  perAdult,
+}: Omit<PriceType, 'name' | 'kind' | 'hundredths'>): Iterable<Problem> {
+  if (!(Number.isInteger(covers) && covers >= 1 && covers <= maxAttendeesPerBooking))
+    yield ['covers', `A package is for 1 to ${maxAttendeesPerBooking} people`];
+  if (seats !== null && !(Number.isInteger(seats) && (seats ?? 0) >= 1 && (seats ?? 0) <= maxPackageSeats))
+    yield ['seats', `Please enter 1 to ${maxPackageSeats} seats, or leave it empty for the whole date`];
+  if (minAge !== null || maxAge !== null || perAdult !== undefined)
+    yield ['name', 'A package is for people of any age'];
+}
+
+/** What's wrong with the price of a package; null if nothing is. */
+function packagePriceProblem(kind: PriceTypeForm['kind'], value: string): string | null {
+  const price = parseDollars(value.trim());
+  if (kind !== 'amount' || price === null) return 'Please enter an amount, such as 320';
+  return price > maxPackagePrice ? `A package costs at most ${formatDollars(maxPackagePrice)}` : null;
 }
 
 function* ageProblems({ minAge, maxAge }: Pick<PriceType, 'minAge' | 'maxAge'>): Iterable<Problem> {

@@ -16,7 +16,7 @@ const everyAge = { minAge: null, maxAge: null, proof: '' } as const;
 const senior: PriceType = { ...everyAge, name: 'Senior', kind: 'percent', hundredths: 8500, minAge: 65 };
 const infant: PriceType = { ...everyAge, name: 'Infant', kind: 'amount', hundredths: 0, maxAge: 2 };
 const student: PriceType = { ...everyAge, name: 'Student', kind: 'percent', hundredths: 9000, proof: 'Student card' };
-const alone: Group = { people: 1, groupPrices: [] };
+const alone: Group = { capacity: 12, people: 1, groupPrices: [] };
 const pricesAt = (adultPrice: number, types: readonly PriceType[] = [senior, infant], group = alone) =>
   typesOnSale(types, { adultPrice: cents(adultPrice) }, group).map(({ price }) => price);
 
@@ -37,15 +37,17 @@ describe('what a price type costs', () => {
     const groupPrices = [{ people: 2, percent: 10 }];
     const lap = { ...infant, hundredths: 1000, seats: 0 };
     expect([groupSize([undefined, senior, lap]), groupSize([undefined, lap]), groupSize([])]).toEqual([2, 1, 0]);
-    expect(pricesAt(10_000, [senior, lap], { people: 2, groupPrices })).toEqual([7650, 1000]);
+    expect(pricesAt(10_000, [senior, lap], { ...alone, people: 2, groupPrices })).toEqual([7650, 1000]);
   });
 
   it('is lowered by a group price like any other', () => {
     const groupPrices = [{ people: 10, percent: 15 }];
     const types = [senior, { ...infant, hundredths: 1000 }];
-    expect(pricesAt(10_000, types, { people: 9, groupPrices: [] })).toEqual([8500, 1000]);
+    expect(pricesAt(10_000, types, { ...alone, people: 9 })).toEqual([8500, 1000]);
     expect(
-      typesOnSale(types, { adultPrice: cents(10_000) }, { people: 10, groupPrices }).map((type) => type.price),
+      typesOnSale(types, { adultPrice: cents(10_000) }, { ...alone, people: 10, groupPrices }).map(
+        (type) => type.price,
+      ),
     ).toEqual([7225, 850]);
   });
 });
@@ -105,6 +107,8 @@ it('people come as the cheapest type for their age that needs no proof, unless a
 
 const form: PriceTypeForm = { ...everyAge, name: 'Senior', kind: 'percent', value: '85' };
 
+const packaged = { kind: 'amount', value: '320', covers: 4, seats: 4 } as const;
+
 it('a form says the same as what’s stored', () => {
   expect(readPriceType({ ...form, name: ' Senior ', minAge: 65 })).toEqual(senior);
   expect([senior, { ...infant, hundredths: 2550 }].map((type) => priceTypeForm(type).value)).toEqual(['85', '25.50']);
@@ -142,6 +146,15 @@ it.each<readonly [readonly Partial<PriceTypeForm>[], string | null]>([
   [[{ seats: 2 }], 'priceTypes.0.seats'],
   [[{ seats: -1 }], 'priceTypes.0.seats'],
   [[{ perAdult: 0 }], 'priceTypes.0.perAdult'],
+  [[{ ...packaged, covers: 20, seats: 100, value: '100000' }], null],
+  [[{ ...packaged, seats: null }], null],
+  [[{ ...packaged, covers: 21 }], 'priceTypes.0.covers'],
+  [[{ ...packaged, covers: 0 }], 'priceTypes.0.covers'],
+  [[{ ...packaged, seats: 0 }], 'priceTypes.0.seats'],
+  [[{ ...packaged, seats: 101 }], 'priceTypes.0.seats'],
+  [[{ ...packaged, value: '100000.01' }], 'priceTypes.0.value'],
+  [[{ ...packaged, kind: 'percent' }], 'priceTypes.0.value'],
+  [[{ ...packaged, minAge: 3 }], 'priceTypes.0.name'],
   [[{ perAdult: 21 }], 'priceTypes.0.perAdult'],
   [Array.from({ length: 10 }, (_, index) => ({ name: `Type ${index}` })), null],
   [Array.from({ length: 11 }, (_, index) => ({ name: `Type ${index}` })), 'priceTypes'],

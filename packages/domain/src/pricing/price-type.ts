@@ -1,5 +1,5 @@
 import { maxAttendeesPerBooking } from '../event/limits';
-import { cents, divideHalfUp, formatDollars, type Cents } from '../money';
+import { cents, divideHalfUp, formatDollars, zeroCents, type Cents } from '../money';
 import { childBelowAge } from '../person/age';
 import { changedPrice } from './changed-price';
 import { groupPriceFor, type GroupPrice } from './group-price';
@@ -9,7 +9,10 @@ import { maxTicketPrice, type PricingTier } from './tier';
 export const priceTypeKinds = ['percent', 'amount'] as const;
 export type PriceTypeKind = (typeof priceTypeKinds)[number];
 
-/** What one person can come as besides adult and child: 'Senior', 'Student', 'Infant'. Its name is what it's known by, once in an event. */
+/**
+ * What people can come as besides adult and child: 'Senior', 'Student', 'Infant', or a package, one price for several of them: 'Family ticket'. Its name is
+ * what it's known by, once in an event.
+ */
 export interface PriceType {
   readonly name: string;
   /** Whether it's a share of the adult price or an amount of its own. */
@@ -21,8 +24,10 @@ export interface PriceType {
   readonly maxAge: number | null;
   /** What people show at check-in: 'Student card'; empty for nothing. It keeps no one out. */
   readonly proof: string;
-  /** How many seats it takes: 0 for an infant on a lap. Left out for one. */
-  readonly seats?: number | undefined;
+  /** How many seats it takes: 0 for an infant on a lap, those of a package, or null for the whole date. Left out for one. */
+  readonly seats?: number | null | undefined;
+  /** Of a package: up to how many people come for its price. */
+  readonly covers?: number | undefined;
   /** At most so many for each adult in the same booking; left out if they need none. */
   readonly perAdult?: number | undefined;
 }
@@ -34,14 +39,20 @@ export interface BookedType {
   readonly price: Cents;
   /** Left out if there's nothing to show. */
   readonly proof?: string;
-  /** As their price type had it when it was booked. */
+  /** As their price type had it when it was booked. Of those who share a package, the first has its price and its seats, the others have none. */
   readonly seats?: number;
+  readonly covers?: number;
   readonly perAdult?: number;
+  /** It takes every seat of the date. */
+  readonly isWhole?: true;
 }
 
 /** A price type as it's on sale now. */
 export interface OfferedType extends PriceType {
   readonly price: Cents;
+  /** On this date. */
+  readonly seats?: number | undefined;
+  readonly isWhole?: true;
 }
 
 /** The highest age of a price type. */
@@ -56,6 +67,8 @@ function typePrice({ kind, hundredths }: PriceType, { adultPrice }: Pick<Pricing
 
 /** How many people of one booking count for a group price (`groupSize`), and the group prices of its event. */
 export interface Group {
+  /** Of the date. */
+  readonly capacity: number;
   readonly people: number;
   readonly groupPrices: readonly GroupPrice[] | undefined;
 }
@@ -68,23 +81,31 @@ export interface Group {
 export function typesOnSale(
   types: readonly PriceType[] | undefined,
   tier: Pick<PricingTier, 'adultPrice'>,
-  { people, groupPrices }: Group,
+  { people, groupPrices, capacity }: Group,
 ): readonly OfferedType[] {
   const group = groupPriceFor(people, groupPrices);
   const step = group && ({ kind: 'percent_less', hundredths: group.percent * percentPoints } as const);
   return (types ?? []).map((type) => {
     const price = typePrice(type, tier);
-    return { ...type, price: step && countsInGroup(type) ? changedPrice(price, step) : price };
+    const lowered = step && countsInGroup(type) ? changedPrice(price, step) : price;
+    return { ...type, price: lowered, ...seatsOn(type, capacity) };
   });
 }
 
-/** Whoever has no seat isn't counted for a group price, and it doesn't lower theirs. */
-function countsInGroup({ seats }: Pick<PriceType, 'seats'>): boolean {
-  return seats !== 0;
+function seatsOn(
+  { seats }: PriceType,
+  capacity: number,
+): { readonly seats: number | undefined; readonly isWhole?: true } {
+  return seats === null ? { seats: capacity, isWhole: true } : { seats };
+}
+
+/** People of packages, and those without a seat, aren't counted for a group price, and it doesn't lower theirs. */
+function countsInGroup({ seats, covers }: Pick<PriceType, 'seats' | 'covers'>): boolean {
+  return seats !== 0 && covers === undefined;
 }
 
 /** How many of some people count for a group price. @param comingAs what each comes as; undefined for an adult or a child */
-export function groupSize(comingAs: readonly (Pick<PriceType, 'seats'> | undefined)[]): number {
+export function groupSize(comingAs: readonly (Pick<PriceType, 'seats' | 'covers'> | undefined)[]): number {
   return comingAs.filter((type) => countsInGroup(type ?? {})).length;
 }
 
@@ -97,13 +118,31 @@ export function typesNamed<Type extends Pick<PriceType, 'name'>>(
 }
 
 /** What a booking keeps of a price type. */
-export function keptOf({ name, price, proof, seats, perAdult }: OfferedType): BookedType {
+export function keptOf({ name, price, proof, seats, covers, perAdult, isWhole }: OfferedType): BookedType {
   return {
     name,
     price,
     ...(proof !== '' && { proof }),
     ...(seats !== undefined && { seats }),
+    ...(covers !== undefined && { covers }),
     ...(perAdult !== undefined && { perAdult }),
+    ...(isWhole && { isWhole }),
+  };
+}
+
+/** Whether someone comes in a package that another of the booking has: it costs them nothing, and they take none of its seats. */
+export function sharesPackage({ covers, seats }: Pick<BookedType, 'covers' | 'seats'>): boolean {
+  return covers !== undefined && seats === 0;
+}
+
+/** A package as those have it who share it with the first. */
+export function sharedOf({ name, proof, covers }: BookedType): BookedType {
+  return {
+    name,
+    price: zeroCents,
+    seats: 0,
+    ...(proof !== undefined && { proof }),
+    ...(covers !== undefined && { covers }),
   };
 }
 
@@ -148,12 +187,24 @@ export function usualType(
   return cheapest && cheapest.price < price ? cheapest : undefined;
 }
 
+/** What someone pays who comes in a package that another of the booking has. */
+export const includedText = 'Included';
+
 /** Said of a price type that takes none. */
 export const noSeatText = 'no seat of their own';
 
+type Terms = Pick<PriceType, 'seats' | 'covers' | 'perAdult'> & Pick<OfferedType, 'isWhole'>;
+
 /** What a price type says of seats and adults: 'no seat of their own', 'at most 2 per adult'. */
-export function seatTerms({ seats, perAdult }: Pick<PriceType, 'seats' | 'perAdult'>): readonly string[] {
+export function seatTerms({ seats, covers, perAdult, isWhole }: Terms): readonly string[] {
+  if (covers !== undefined) return [packageTerms(covers, isWhole ? null : (seats ?? null))];
   return [...(seats === 0 ? [noSeatText] : []), ...(perAdult === undefined ? [] : [perAdultLabel(perAdult)])];
+}
+
+/** 'for up to 4 people, 2 seats', 'for up to 8 people, the whole date' */
+function packageTerms(covers: number, seats: number | null): string {
+  const taken = seats === null ? 'the whole date' : seats === 1 ? '1 seat' : `${seats} seats`;
+  return `for ${covers === 1 ? 'one person' : `up to ${covers} people`}, ${taken}`;
 }
 
 /** 'at most 2 per adult', 'with an adult' */

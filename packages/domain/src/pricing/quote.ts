@@ -1,5 +1,5 @@
 import { addCents, cents, zeroCents, type Cents } from '../money';
-import { extraLines, extrasPrice, type BookedExtra, type ExtraLine } from './extra';
+import { extrasPrice, type BookedExtra, type ExtraLine } from './extra';
 import type { BookedType } from './price-type';
 import { chargeRates } from './rates';
 import { childPriceOf, type PricingTier } from './tier';
@@ -19,9 +19,11 @@ export interface PricedPerson {
   readonly extras?: readonly BookedExtra[] | undefined;
 }
 
-/** How many people come as a price type, and what each of them pays. */
+/** How many people come as a price type, and what each of them pays; or how many of a package, and for how many people. */
 export interface TypeTickets extends Pick<BookedType, 'name' | 'price'> {
   readonly people: number;
+  /** Left out for what isn't a package. */
+  readonly sharedBy?: number | undefined;
 }
 
 /** How many people come, and what each of them pays. Prices in cents. */
@@ -53,39 +55,9 @@ export function priceOf({ isChild, priceType, added }: PricedPerson, prices: Tic
 /** How many come as what. */
 export type PeopleCount = Pick<Tickets, 'adults' | 'children' | 'types' | 'extras'>;
 
-/** How many of a party come as what, and what they take along. */
-export function countPeople(people: readonly PricedPerson[]): PeopleCount {
-  const others = people.filter(({ priceType }) => priceType === undefined);
-  const children = others.filter(({ isChild }) => isChild).length;
-  const types = typeTickets(people);
-  const extras = extraLines(people);
-  return {
-    adults: others.length - children,
-    children,
-    ...(types.length > 0 && { types }),
-    ...(extras.length > 0 && { extras }),
-  };
-}
-
-/** The tickets of a party. @param prices with the group price, if they have one */
-export function ticketsOf(people: readonly PricedPerson[], prices: TicketPrices): Tickets {
-  return countedTickets(countPeople(people), prices);
-}
-
 /** The same of people who needn't have names yet. */
 export function countedTickets(count: PeopleCount, prices: TicketPrices): Tickets {
   return { ...count, adultPrice: prices.adultPrice, childPrice: childPriceOf(prices) };
-}
-
-/** In the order in which they're first named. */
-function typeTickets(people: readonly PricedPerson[]): readonly TypeTickets[] {
-  const found = new Map<string, TypeTickets>();
-  for (const { priceType } of people) {
-    if (priceType === undefined) continue;
-    const { name, price } = priceType;
-    found.set(name, { name, price, people: (found.get(name)?.people ?? 0) + 1 });
-  }
-  return [...found.values()];
 }
 
 /** What tickets cost together, before any discount, which is a share of this: extras aren't in it. */

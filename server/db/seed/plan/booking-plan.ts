@@ -2,7 +2,8 @@ import { admitAttendee, type Attendee } from '@ascendant/domain/booking/attendee
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountOn, discountTerms } from '@ascendant/domain/pricing/discount';
-import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
+import { quoteTickets, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { runsOn, type DiscountPlan } from './discount-plan';
 import type { EventPlan } from './event-plan';

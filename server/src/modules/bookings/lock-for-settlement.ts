@@ -1,3 +1,4 @@
+import { takesWholeDate } from '@ascendant/domain/booking/packages';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { SupplementRow } from '../../../db/schema/booking-changes';
 import { seatsTakenBy, type BookingRow } from '../../../db/schema/bookings';
@@ -38,18 +39,33 @@ export async function lockForSettlement(tx: Transaction, bookingId: number): Pro
   ]);
   if (!locked || !left) throw new RangeError(`no booking ${bookingId}`);
   const { booking, hold } = locked;
+  const supplement = booking.seats === 0 ? await findSupplement(tx, bookingId) : null;
   const isKept = hold?.status === 'active' && hold.lapsedAt === null;
   return {
     booking,
     hold,
-    supplement: booking.seats === 0 ? await findSupplement(tx, bookingId) : null,
+    supplement,
     eventStatus: left.eventStatus,
     organizerId: left.organizerId,
     // Carrying out a change counts its extras again, so they have to fit a limit that has been lowered since they were held.
     seatsKeptOrFree:
-      (isKept || (hold?.seats ?? seatsTakenBy(booking)) <= left.seatsLeft) &&
+      (isKept ||
+        areFree(hold?.seats ?? seatsTakenBy(booking), { ...left, isWhole: isOfWholeDate(booking, supplement) })) &&
       (left.extrasFit || (isKept && booking.seats > 0)),
     discountKeptOrFree: isKept || left.usesLeft === null || left.usesLeft > 0,
     reload: async () => (await repository.findBooking(tx, booking.id)) ?? booking,
   };
+}
+
+/** Whether seats of a hold that has lapsed are still free: for the whole date, all that it has by now. */
+function areFree(
+  seats: number,
+  date: { readonly seatsLeft: number; readonly capacity: number; readonly isWhole: boolean },
+): boolean {
+  return seats <= date.seatsLeft && (!date.isWhole || seats === date.capacity);
+}
+
+function isOfWholeDate({ attendees }: BookingRow, supplement: SupplementRow | null): boolean {
+  const there = supplement?.priceTypes ?? [];
+  return takesWholeDate(attendees) || there.some((type) => type?.isWhole === true);
 }

@@ -96,7 +96,7 @@ export function typed(
   const answer = withPriceTypes(
     party,
     attendees.map(({ priceType }) => priceType),
-    offered,
+    { offered, coming },
   );
   if (!answer.ok) throw refusedParty(answer);
   refuseParty([...coming, ...answer.value]);

@@ -1,15 +1,21 @@
 import { asBookedWith } from '@ascendant/domain/booking/attendee-extras';
-import { atPricesThere, comingAs, typesThere } from '@ascendant/domain/booking/attendee-prices';
+import {
+  atPricesThere,
+  comingAs,
+  packageMissing,
+  packageMissingText,
+  typesThere,
+} from '@ascendant/domain/booking/attendee-prices';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { shareOf } from '@ascendant/domain/booking/booking-shares';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
-import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountOnMove } from '@ascendant/domain/pricing/discount';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
 import { groupSize, type BookedType, type OfferedType } from '@ascendant/domain/pricing/price-type';
-import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
+import { quoteTickets, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
@@ -78,10 +84,12 @@ export async function priceMove(
   const party = admit(peopleOf({ userId, order }, people), event);
   refuseWithoutExtras(coming, extrasFor(event, { own: held.people }));
   const counted = groupSize(booking.attendees.map(({ priceType, bookedType = priceType }) => bookedType));
-  const { everyone, types } = everyoneThere(booking, party, typesFor(event, sold, counted));
+  const offered = typesFor(event, sold, counted);
+  refuseWithoutPackage(coming, offered);
+  const { everyone, types } = everyoneThere(booking, party, offered);
   const comingThere = whoComes(everyone, booking.cancelledPositions);
   refuseParty(comingThere);
-  refuseWithoutSeats(event, seatsOf(comingThere));
+  refuseWithoutSeats(event, comingThere);
   const tier = tierForGroup(sold, counted, event.groupPrices);
   const tickets = ticketsOf(everyone, tier);
   const ticketsTotal = ticketsTotalOf(tickets);
@@ -95,6 +103,12 @@ export async function priceMove(
   const share = { of, among: everyone, code: { off: quote.discount, of: ticketsTotal } };
   const price = shareOf(quote.total, tier, share);
   return { event, tier, price, quote, types, discountBorneBy: code?.borneBy ?? 'organizer' };
+}
+
+/** Who shares a package comes to another date in it, or not at all. @throws AppError cannot_move */
+function refuseWithoutPackage(coming: readonly Attendee[], offered: readonly OfferedType[]): void {
+  const missing = packageMissing(coming, offered);
+  if (missing !== undefined) throw new AppError('cannot_move', { message: packageMissingText(missing) });
 }
 
 /** Everyone who was booked, in order, as they'd come to the new date. @param party those who come, as old as they are there */

@@ -1,6 +1,8 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
 import { quoteToWire } from '@ascendant/contract/quote-wire';
+import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { seatsLeft, secondsUntilHold, unpaidHoldsText } from '@ascendant/domain/booking/hold';
+import { takesWholeDate, wholeTakenText } from '@ascendant/domain/booking/packages';
 import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { zeroCents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
@@ -13,8 +15,9 @@ import {
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { inAnyNumber } from '@ascendant/domain/pricing/offered-extras';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
 import { groupSize, typesNamed, typesOnSale, type OfferedType } from '@ascendant/domain/pricing/price-type';
-import { quoteTickets, ticketsOf, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
+import { quoteTickets, ticketsTotalOf, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@ascendant/domain/pricing/rates';
 import { withTaxNumbers } from '@ascendant/domain/pricing/tax-text';
 import { noTaxNumbers } from '@ascendant/domain/pricing/taxes';
@@ -121,17 +124,17 @@ export async function priceNext(
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, siteDiscount, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
   refuseOtherPrice(asked, priced);
-  if (!isTrial) refuseWithoutSeats(event, seatsOf(party));
+  if (!isTrial) refuseWithoutSeats(event, party);
   return priced;
 }
 
 /** The price types of an event for so many people, as a group price counts them. @param sold the tier on sale */
 export function typesFor(
-  { priceTypes, groupPrices }: EventForSale,
+  { priceTypes, groupPrices, capacity }: EventForSale,
   sold: PricingTier,
   people: number,
 ): readonly OfferedType[] {
-  return typesOnSale(priceTypes, sold, { people, groupPrices });
+  return typesOnSale(priceTypes, sold, { people, groupPrices, capacity });
 }
 
 /** The rates of an event today: by its province under Canada's rules. */
@@ -204,7 +207,9 @@ function refuseOtherPrice({ order, claimedTotal }: OrderToPrice, { quote, tier }
   if (differs) throw new AppError('price_changed', { details: { quote: quoteToWire(quote, tier) } });
 }
 
-export function refuseWithoutSeats(event: EventForSale, wanted: number): void {
+export function refuseWithoutSeats(event: EventForSale, party: readonly Attendee[]): void {
   const left = seatsLeft(event.capacity, event.seatsTaken - event.seatsOffered);
-  if (wanted > left) throw capacity.soldOut(left);
+  if (seatsOf(party) <= left) return;
+  if (!takesWholeDate(party)) throw capacity.soldOut(left);
+  throw new AppError('sold_out', { message: wholeTakenText, details: { seatsLeft: left } });
 }

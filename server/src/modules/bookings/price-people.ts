@@ -2,12 +2,12 @@ import type { BookingOrder } from '@ascendant/contract/booking';
 import { asAdded, ratesOfAdded } from '@ascendant/domain/booking/adding-people';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
-import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { zeroCents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
 import { groupSize, typesNamed } from '@ascendant/domain/pricing/price-type';
-import { quoteTickets, ticketsOf, type Quote } from '@ascendant/domain/pricing/quote';
+import { quoteTickets, type Quote } from '@ascendant/domain/pricing/quote';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Transaction } from '../../database/database';
@@ -71,6 +71,6 @@ export async function pricePeople(tx: Transaction, asked: PeopleToAdd): Promise<
   const tier = tierForGroup(sold, everyone, event.groupPrices);
   const quote = numbered(quoteTickets(ticketsOf(people, tier), zeroCents, ratesOfAdded(ratesOf(event))), event);
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
-  refuseWithoutSeats(event, seatsOf(people));
+  refuseWithoutSeats(event, people);
   return { event, tier, people: asAdded(people, tier), quote };
 }

@@ -2,7 +2,7 @@ import { isUnnamed } from '@ascendant/domain/booking/guests';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { extrasText } from '@ascendant/domain/pricing/extra-text';
 import { partySize } from '@ascendant/domain/pricing/party-label';
-import { countPeople } from '@ascendant/domain/pricing/quote';
+import { countPeople } from '@ascendant/domain/pricing/party-tickets';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { namesText } from '../../mail/event-facts';
 import type { LetterFact } from '../../mail/letter';

@@ -72,6 +72,7 @@ interface LeftForBooking {
   readonly eventStatus: EventStatus;
   /** Null if the organizer's account is gone. */
   readonly organizerId: number | null;
+  readonly capacity: number;
   readonly seatsLeft: number;
   /** Of the discount code that it uses; null if it uses none. */
   readonly usesLeft: number | null;
@@ -88,7 +89,7 @@ export async function findLeftFor(tx: Transaction, bookingId: number): Promise<L
 const leftFor = statement<{ bookingId: number }, LeftForBooking>(
   (
     value,
-  ) => sql`select ${events.status} as "eventStatus", ${events.organizerId} as "organizerId", ${seatsLeft} as "seatsLeft", ${usesLeft} as "usesLeft",
+  ) => sql`select ${events.status} as "eventStatus", ${events.organizerId} as "organizerId", ${events.capacity} as "capacity", ${seatsLeft} as "seatsLeft", ${usesLeft} as "usesLeft",
     coalesce((select extras_fit(h.event_id, h.extras, h.status = 'active' and h.lapsed_at is null) from holds h
       where h.booking_id = ${bookings.id} and h.extras is not null), true) as "extrasFit"
     from ${bookings} join ${events} on ${events.id} = ${bookings.eventId}

@@ -5,7 +5,7 @@ import type { v1WriteRoutes } from '@ascendant/contract/v1/write-routes';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
-import { countPeople } from '@ascendant/domain/pricing/quote';
+import { countPeople } from '@ascendant/domain/pricing/party-tickets';
 import type { accounting } from '../accounting/accounting.module';
 import type { attendees } from '../attendees/attendees.module';
 import type { ledger } from '../ledger/ledger.module';
@@ -77,7 +77,7 @@ export function presentSeries(series: V1Series, { publicUrl }: Site): Answer<'ge
 export function presentBooking(booking: V1Booking): Answer<'getV1Booking'> {
   const { id, currency, attendees, cancelledPositions } = booking;
   const { adults, children, types = [] } = countPeople(whoComes(attendees, cancelledPositions));
-  const others = types.reduce((sum, { people }) => sum + people, 0);
+  const others = types.reduce((sum, { people, sharedBy = people }) => sum + sharedBy, 0);
   const amount = (amountCents: number) => ({ amountCents, currency });
   return {
     id: textId('booking', id),

@@ -9,6 +9,7 @@ import {
   type ManualPayment,
   type Taken,
 } from '@ascendant/domain/booking/manual-booking';
+import { inPackages, takesWholeDate, wholeTakenText } from '@ascendant/domain/booking/packages';
 import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
@@ -17,8 +18,8 @@ import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import type { ChosenExtra } from '@ascendant/domain/pricing/extra';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { manualFee } from '@ascendant/domain/pricing/manual-fee';
-import { groupSize, keptOf, typesNamed, type OfferedType, type PriceType } from '@ascendant/domain/pricing/price-type';
-import { ticketsOf } from '@ascendant/domain/pricing/quote';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
+import { groupSize, keptOf, typesNamed, type OfferedType } from '@ascendant/domain/pricing/price-type';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
@@ -93,6 +94,7 @@ export async function bookManually(
     // The site has none of its money: what they come as costs nothing here.
     const attendees = party.map(comingFree);
     bookings.refuseParty(attendees);
+    refuseTooMany(sale, attendees);
     const booking = await repository.insertManualBooking(tx, {
       eventId,
       pricingTierId: tier.id,
@@ -135,7 +137,7 @@ export async function bookManually(
 
 /** @throws AppError invalid_input for a price type that isn't offered: an organizer books by number, whatever the age */
 function typedGuests(guests: readonly Guest[], offered: readonly OfferedType[]): readonly Attendee[] {
-  return guests.map(({ name, isChild, priceType }, index) => {
+  const typed = guests.map(({ name, isChild, priceType }, index) => {
     const person = { type: 'user' as const, id: 0, name, age: 0, isChild };
     if (priceType === undefined) return person;
     const type = offered.find((each) => each.name === priceType);
@@ -146,6 +148,7 @@ function typedGuests(guests: readonly Guest[], offered: readonly OfferedType[]):
     // How many adults come along is between the organizer and their guests.
     return { ...person, priceType: keptOf({ ...type, perAdult: undefined }) };
   });
+  return inPackages(typed);
 }
 
 function comingFree({ priceType, extras, ...person }: Attendee): Attendee {
@@ -167,19 +170,19 @@ export function refuseTaken(wanted: Taken): void {
 async function lockedEvent(tx: Transaction, actor: Caller, eventId: number, guests: readonly Guest[]) {
   await events.eventWithBookings(tx, eventId, actor);
   await capacity.lockEvent(tx, eventId);
-  return saleOf(tx, actor, { eventId, typesOf: ({ priceTypes }) => typesNamed(guests, priceTypes) });
+  return saleOf(tx, actor, { eventId, comingAs: ({ priceTypes }) => typesNamed(guests, priceTypes) });
 }
 
-/** An event whose lock is held, as its organizer can sell seats of it to people who come as these types. @throws AppError as `bookManually` */
+/** An event whose lock is held, as its organizer can sell it to people who come as these types. @throws AppError as `bookManually` */
 export async function saleOf(
   tx: Transaction,
   actor: Caller,
   {
     eventId,
-    typesOf,
+    comingAs,
   }: {
     readonly eventId: number;
-    readonly typesOf: (sale: EventForSale) => readonly (Pick<PriceType, 'seats'> | undefined)[];
+    readonly comingAs: (sale: EventForSale) => Parameters<typeof groupSize>[0];
   },
 ) {
   const event = await events.eventWithBookings(tx, eventId, actor);
@@ -190,15 +193,19 @@ export async function saleOf(
   // Under the lock, after what has run out was given back.
   const sale = await capacity.findEventForSale(tx, eventId, actor.userId);
   if (sale === null) throw new AppError('not_found');
-  const coming = typesOf(sale);
-  const left = seatsLeft(sale.capacity, sale.seatsTaken);
-  if (seatsOf(coming.map((priceType) => ({ priceType }))) > left) throw tooFew(left);
-  const counted = groupSize(coming);
+  const counted = groupSize(comingAs(sale));
   const types = bookings.typesFor(sale, sold, counted);
   return { event, tier: tierForGroup(sold, counted, sale.groupPrices), types, sale };
 }
 
-function tooFew(left: number): AppError {
+/** @throws AppError sold_out with how many are left */
+export function refuseTooMany({ capacity: all, seatsTaken }: EventForSale, party: readonly Attendee[]): void {
+  const left = seatsLeft(all, seatsTaken);
+  if (seatsOf(party) > left) throw tooFew(left, takesWholeDate(party));
+}
+
+function tooFew(left: number, isWhole: boolean): AppError {
+  if (isWhole) return new AppError('sold_out', { message: wholeTakenText, fields: { guests: wholeTakenText } });
   const message = left === 0 ? 'No seats are left.' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.`;
   return new AppError('sold_out', { message, fields: { guests: message }, details: { seatsLeft: left } });
 }

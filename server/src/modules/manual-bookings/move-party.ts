@@ -2,6 +2,7 @@ import type { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import { movedMeanwhileText } from '@ascendant/domain/booking/booking-move';
 import { refusalToMoveParty } from '@ascendant/domain/booking/manual-booking';
+import { takesWholeDate } from '@ascendant/domain/booking/packages';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { zeroCents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
@@ -16,7 +17,7 @@ import { ledger } from '../ledger/ledger.module';
 import { tickets } from '../tickets/tickets.module';
 import { ownBooking } from './change-manual-booking';
 import { guestMovedMail, mailed } from './guest-mail';
-import { saleOf, type ManualDeps } from './manual-bookings.service';
+import { refuseTooMany, saleOf, type ManualDeps } from './manual-bookings.service';
 
 interface PartyMove {
   readonly bookingId: number;
@@ -45,7 +46,11 @@ export async function moveParty(
       const { booking, event } = await lockParty(tx, actor, move);
       const [from, to] = await bothDates(tx, move);
       const coming = whoComes(booking.attendees, booking.cancelledPositions);
-      const sale = await saleOf(tx, actor, { eventId: to.id, typesOf: () => coming.map(({ priceType }) => priceType) });
+      const sale = await saleOf(tx, actor, {
+        eventId: to.id,
+        comingAs: () => coming.map(({ priceType }) => priceType),
+      });
+      refuseTooMany(sale.sale, coming);
       bookings.refuseWithoutExtras(coming, bookings.extrasFor(sale.sale));
       const nothing = { paidCents: 0, priceCents: 0, adultPriceCents: 0, childPriceCents: 0, partyPriceCents: 0 };
       const moveId = await bookings.insertMove(tx, { booking, from, to, ...nothing, supplementId: null });
@@ -73,7 +78,11 @@ async function lockParty(tx: Transaction, actor: Caller, move: PartyMove) {
   await tickets.lockTickets(tx, bookingId);
   // Another move may have come first.
   const { made, event } = await ownParty(tx, actor, move);
-  const refusal = refusalToMoveParty({ ...made, now: new Date(made.nowMs) });
+  const refusal = refusalToMoveParty({
+    ...made,
+    isWhole: takesWholeDate(locked.booking.attendees),
+    now: new Date(made.nowMs),
+  });
   if (refusal !== null) throw new AppError('cannot_move', { message: refusal });
   const booking: BookingRow = locked.booking;
   return { booking, event };

@@ -42,6 +42,7 @@ export function presentEventBooking(
     manual: booking.origin === 'manual' ? presentManual(booking, sealer) : null,
     isGivenUp: booking.cancelReason === 'by_traveller',
     isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
+    ...(booking.seatsTaken !== null && { seats: booking.seatsTaken }),
     attendees: booking.attendees.map(({ name, isChild, priceType, extras }, position) => {
       const ticket = stateOf(tickets.find((each) => each.position === position));
       const canBeRenamed = ticket === 'valid' && isRenamable(booking, event);

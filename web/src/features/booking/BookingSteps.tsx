@@ -1,10 +1,11 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import { childRefusal, type Attendee } from '@ascendant/domain/booking/attendees';
+import { takesWholeDate, wholeTakenText } from '@ascendant/domain/booking/packages';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { partyRefusal, seatsOf } from '@ascendant/domain/booking/party-rules';
 import { groupPriceFor } from '@ascendant/domain/pricing/group-price';
-import { ticketsOf } from '@ascendant/domain/pricing/quote';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { useQuery } from '@tanstack/react-query';
@@ -134,7 +135,8 @@ function usePrices(event: BookableEvent, party: ReturnType<typeof useParty>) {
   const tickets = tier && ticketsOf(everyone(attendees, party), tier);
   return {
     isPending,
-    seats: seatsOf(attendees) + others,
+    // Who isn't named yet comes in it, too.
+    seats: takesWholeDate(attendees) ? event.capacity : seatsOf(attendees) + others,
     tier,
     types,
     extras,
@@ -176,7 +178,10 @@ function refuseToContinue({ coming, attendees, tier, event }: Party): Sentence |
   const { seatsLeft, childCarer } = event;
   if (tier === null) return { title: 'Pricing not available' };
   if (coming.length === 0) return { title: 'Add at least one attendee' };
-  if (seatsOf(coming) > seatsLeft) return { title: 'Not enough seats', description: seatsLeftSentence(seatsLeft) };
+  if (seatsOf(coming) > seatsLeft) {
+    const description = takesWholeDate(coming) ? wholeTakenText : seatsLeftSentence(seatsLeft);
+    return { title: 'Not enough seats', description };
+  }
   const refusal = childRefusal(coming, { childCarer }) ?? partyRefusal(coming);
   if (refusal !== null) return { title: refusal.title, description: refusal.message };
   const description = extrasRefusal(attendees, event);

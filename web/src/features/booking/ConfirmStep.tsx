@@ -8,6 +8,7 @@ import { extraName, extrasPrice } from '@ascendant/domain/pricing/extra';
 import { extrasText } from '@ascendant/domain/pricing/extra-text';
 import { kindOfTicket } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import { includedText, sharesPackage } from '@ascendant/domain/pricing/price-type';
 import { priceOf } from '@ascendant/domain/pricing/quote';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { RunsFromLine } from '../../fields/RunsFromLine';
@@ -36,7 +37,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
               <span>{attendee.name}</span>{' '}
               <Badge>{kindOfTicket({ ...attendee, priceType: attendee.priceType?.name })}</Badge>
             </dt>
-            <dd>{amountOrFree(priceOf(attendee, tier))}</dd>
+            <dd>{sharesPackage(attendee.priceType ?? {}) ? includedText : amountOrFree(priceOf(attendee, tier))}</dd>
           </div>
         ))}
         {attendees.flatMap(({ name, extras = [] }, position) =>

@@ -1,7 +1,13 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { kindOfTicket, showsText } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
-import { noSeatText } from '@ascendant/domain/pricing/price-type';
+import {
+  includedText,
+  noSeatText,
+  seatTerms,
+  sharesPackage,
+  type BookedType,
+} from '@ascendant/domain/pricing/price-type';
 import { priceOf } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Select } from '../../ui/form/Input';
@@ -32,11 +38,29 @@ export function PriceChoice({ person, place, name, types, tier }: PriceChoicePro
       >
         <option value="">{`${kindOfTicket(plain)}, ${amountOrFree(priceOf(plain, tier))}`}</option>
         {fitting.map((type) => (
-          <option key={type.name} value={type.name}>{`${type.name}, ${amountOrFree(type.price)}`}</option>
+          <option key={type.name} value={type.name}>
+            {`${type.name}, ${amountOrFree(type.price)}`}
+          </option>
         ))}
       </Select>
-      {priceType?.seats === 0 ? <span className="meta">{`With ${noSeatText}`}</span> : null}
-      {priceType?.proof === undefined ? null : <span className="meta">{showsText(priceType.proof)}</span>}
+      {priceType === undefined ? null : <Terms type={priceType} />}
     </span>
+  );
+}
+
+/** What someone's price type says of their seat, and what they show. */
+function Terms({ type }: { readonly type: BookedType }) {
+  const { seats, covers, proof } = type;
+  const isPackage = covers !== undefined;
+  return (
+    <>
+      {isPackage ? (
+        <span className="meta">
+          {sharesPackage(type) ? includedText : seatTerms(type).join().replace('for', 'For')}
+        </span>
+      ) : null}
+      {seats === 0 && !isPackage ? <span className="meta">{`With ${noSeatText}`}</span> : null}
+      {proof === undefined ? null : <span className="meta">{showsText(proof)}</span>}
+    </>
   );
 }

@@ -75,3 +75,32 @@ test('TYP-04 an infant without a seat comes along on the last one, and each adul
   await press('Continue');
   expect(await screen.findByText(/we’ll hold your seat for 15 minutes/)).toBeVisible();
 });
+
+const boat = { ...everyAge, name: 'Whole boat', kind: 'amount' as const, value: '600', covers: 2, seats: null };
+
+test('a package has one price for those who share it, and says what it takes', async () => {
+  openBooking({
+    event: { minimumAge: 0, capacity: 8, seatsLeft: 8, priceTypes: [boat] },
+    chosen: { adults: 3, children: 0 },
+  });
+  const offer = 'Whole boat, $600.00';
+  await userEvent.selectOptions(await screen.findByLabelText('Price for Maya Lindqvist'), offer);
+  await userEvent.selectOptions(screen.getByLabelText('Price for Adult 2'), offer);
+  expect(screen.getByText('For up to 2 people, the whole date')).toBeVisible();
+  expect(screen.getByText('Included')).toBeVisible();
+  expect(screen.getByText('1 adult, 1 × Whole boat for 2')).toBeVisible();
+  await press('Continue');
+  expect(await screen.findByText('Not enough seats')).toBeVisible();
+  await press('Remove adult 3');
+  expect(screen.getByText(`${allIn(cents(60_000))} USD`)).toBeVisible();
+  await press('Continue');
+  expect(await screen.findByRole('checkbox', { name: /^I have read and accept/ })).toBeVisible();
+});
+
+test('a date on which others are can’t be booked as a whole, and says why', async () => {
+  openBooking({ event: { capacity: 8, seatsLeft: 7, priceTypes: [boat] } });
+  const offer = 'Whole boat, $600.00';
+  await userEvent.selectOptions(await screen.findByLabelText('Price for Maya Lindqvist'), offer);
+  await press('Continue');
+  expect(await screen.findByText(/Others have already booked this date/)).toBeVisible();
+});

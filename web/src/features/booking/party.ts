@@ -11,7 +11,8 @@ import {
 import { calendarDay, isCalendarDay } from '@ascendant/domain/calendar-day';
 import { zeroCents } from '@ascendant/domain/money';
 import { roleOf } from '@ascendant/domain/person/roles';
-import { quoteTickets, ticketsOf, type Quote } from '@ascendant/domain/pricing/quote';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
+import { quoteTickets, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
@@ -33,6 +34,7 @@ type BookableParts = Pick<
   | 'childCarer'
   | 'cancellationPolicy'
   | 'seatsLeft'
+  | 'capacity'
   | 'status'
   | 'hasBegun'
   | 'isBookingClosed'

@@ -1,4 +1,5 @@
 import { knownAge, type Attendee } from '@ascendant/domain/booking/attendees';
+import { inPackages } from '@ascendant/domain/booking/packages';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import {
   fitsType,
@@ -43,16 +44,20 @@ export function usePriceTypes(event: PricedEvent, sold: PricingTier | null, { at
   return { counted, tier: prices.tier, types: { ...typesFor(prices, chosen), choose } satisfies PriceTypes };
 }
 
-type PricedEvent = Pick<BookableEvent, 'priceTypes' | 'groupPrices'>;
+type PricedEvent = Pick<BookableEvent, 'priceTypes' | 'groupPrices' | 'capacity'>;
 
 interface Prices {
   readonly tier: PricingTier | null;
   readonly offered: readonly OfferedType[];
 }
 
-function pricesFor({ priceTypes = [], groupPrices }: PricedEvent, sold: PricingTier | null, people: number): Prices {
+function pricesFor(
+  { priceTypes = [], groupPrices, capacity }: PricedEvent,
+  sold: PricingTier | null,
+  people: number,
+): Prices {
   if (sold === null) return { tier: null, offered: [] };
-  const offered = typesOnSale(priceTypes.map(readPriceType), sold, { people, groupPrices });
+  const offered = typesOnSale(priceTypes.map(readPriceType), sold, { people, groupPrices, capacity });
   return { tier: tierForGroup(sold, people, groupPrices), offered };
 }
 
@@ -64,9 +69,11 @@ function typesFor({ tier, offered }: Prices, chosen: Readonly<Record<string, str
     return tier === null ? undefined : usualType({ age: knownAge(person), price: priceOf(person, tier) }, offered);
   };
   const typed = (attendees: readonly Attendee[]) =>
-    attendees.map((person, index) => {
-      const type = typeOf(person, placeOf(attendees, index));
-      return type === undefined ? person : { ...person, priceType: keptOf(type) };
-    });
+    inPackages(
+      attendees.map((person, index) => {
+        const type = typeOf(person, placeOf(attendees, index));
+        return type === undefined ? person : { ...person, priceType: keptOf(type) };
+      }),
+    );
   return { fitting, typed };
 }

@@ -3,7 +3,7 @@ import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, takesGuests, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { guestOf } from '@ascendant/domain/booking/guests';
 import { openSeats, type PartyCount } from '@ascendant/domain/booking/party-count';
-import { countPeople } from '@ascendant/domain/pricing/quote';
+import { countPeople } from '@ascendant/domain/pricing/party-tickets';
 import type { Refusal } from '@ascendant/domain/result';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/dialog/toast-store';

@@ -1,11 +1,8 @@
-import { seatsOf } from '@ascendant/domain/booking/party-rules';
-import { typesNamed } from '@ascendant/domain/pricing/price-type';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useMoveManualBooking, type EventBooking } from '../../data/event-bookings';
 import { eventDatesQuery } from '../../data/event-dates';
-import { priceTypesQuery } from '../../data/event-series';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/Field';
@@ -28,8 +25,7 @@ export function MoveParty({ booking, eventId, onClose }: MoveProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
   const move = useMoveManualBooking();
-  const { data: prices } = useQuery(priceTypesQuery(eventId));
-  const seats = seatsOf(typesNamed(booking.attendees, prices?.priceTypes ?? []).map((priceType) => ({ priceType })));
+  const seats = booking.seats ?? booking.attendees.length;
   const dates = (data ?? []).filter(
     ({ id, status, seatsLeft }) => id !== eventId && status === 'published' && seatsLeft >= seats,
   );

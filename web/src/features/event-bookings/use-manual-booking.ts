@@ -1,12 +1,14 @@
 import { toWire } from '@ascendant/contract/money';
 import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { inPackages } from '@ascendant/domain/booking/packages';
 import { seatsOf } from '@ascendant/domain/booking/party-rules';
-import { addCents } from '@ascendant/domain/money';
+import { addCents, zeroCents } from '@ascendant/domain/money';
 import { extraLines, extrasPrice } from '@ascendant/domain/pricing/extra';
 import { tierForGroup } from '@ascendant/domain/pricing/group-price';
+import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
 import { groupSize, keptOf, typesNamed, typesOnSale } from '@ascendant/domain/pricing/price-type';
 import { readPriceType, type PriceTypeForm } from '@ascendant/domain/pricing/price-type-form';
-import { ticketsOf, ticketsTotalOf } from '@ascendant/domain/pricing/quote';
+import { ticketsTotalOf } from '@ascendant/domain/pricing/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, fieldsOf } from '../../api/api-error';
@@ -72,7 +74,7 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
   const priceTypes = useQuery(priceTypesQuery(eventId)).data?.priceTypes ?? [];
   const guests: readonly Guest[] = changed.guests ?? empty.guests;
   const { extras, party } = useGuestExtras(eventId, guests);
-  const suggested = useSuggestedAmount(eventId, { guests, party, types: priceTypes });
+  const { seats, suggested } = useGuestPrices(eventId, { guests, party, types: priceTypes });
   const typed = { ...empty, taken: suggested, ...changed };
   const errors = fieldsOf(book.error);
   const email = typed.email.trim();
@@ -83,7 +85,7 @@ export function useManualBooking(eventId: number, { onBooked, onRefused }: Event
   };
   return {
     typed,
-    seats: seatsOf(typesNamed(guests, priceTypes).map((priceType) => ({ priceType }))),
+    seats,
     priceTypes,
     extras,
     party,
@@ -122,20 +124,24 @@ interface Priced {
   readonly types: readonly PriceTypeForm[];
 }
 
-/** What the tickets and extras cost today; empty where nothing is on sale. */
-function useSuggestedAmount(eventId: number, { guests, party, types }: Priced): string {
+/** How many seats the guests take, and what their tickets and extras cost today; nothing where nothing is on sale. */
+function useGuestPrices(eventId: number, { guests, party, types }: Priced) {
   const { data: sold } = useQuery(currentPricingQuery(eventId));
   const { data: groups } = useQuery(groupPricesQuery(eventId));
-  if (!sold) return '';
+  const { data: event } = useQuery(eventDetailQuery(String(eventId)));
   const read = types.map(readPriceType);
-  const group = { people: groupSize(typesNamed(guests, read)), groupPrices: groups?.groupPrices };
-  const tier = tierForGroup(sold, group.people, group.groupPrices);
-  const comingAs = typesNamed(guests, typesOnSale(read, sold, group));
-  const priced = guests.map(({ isChild }, index) => {
-    const type = comingAs[index];
-    return { isChild, priceType: type && keptOf(type) };
-  });
-  return toWire(addCents(ticketsTotalOf(ticketsOf(priced, tier)), extrasPrice(extraLines(party))));
+  const counted = groupSize(typesNamed(guests, read));
+  const group = { people: counted, groupPrices: groups?.groupPrices, capacity: event?.capacity ?? guests.length };
+  const comingAs = typesNamed(guests, typesOnSale(read, sold ?? { adultPrice: zeroCents }, group));
+  const coming = inPackages(
+    guests.map((guest, index) => {
+      const type = comingAs[index];
+      return { ...asAttendee(guest, index), priceType: type && keptOf(type) };
+    }),
+  );
+  const tier = sold && tierForGroup(sold, counted, groups?.groupPrices);
+  const cost = tier && addCents(ticketsTotalOf(ticketsOf(coming, tier)), extrasPrice(extraLines(party)));
+  return { seats: seatsOf(coming), suggested: cost === undefined || cost === null ? '' : toWire(cost) };
 }
 
 /** What was left out isn't sent. */

@@ -13,7 +13,7 @@ export function PriceTypeLines({ event }: { readonly event: EventDetail }) {
   const sold = event.pricingTiers.find(({ id }) => id === event.currentTierId);
   if (sold === undefined) return null;
   const types = (event.priceTypes ?? []).map(readPriceType);
-  const alone = { people: 1, groupPrices: event.groupPrices };
+  const alone = { people: 1, groupPrices: event.groupPrices, capacity: event.capacity };
   return (
     <>
       {typesOnSale(types, tierFromWire(sold), alone).map((type) => (
@@ -35,6 +35,6 @@ export function PriceTypeLines({ event }: { readonly event: EventDetail }) {
 function lineOf(type: OfferedType): string {
   const { name, price, proof } = type;
   const who = [name, typeAgesLabel(type).toLowerCase()].filter(Boolean).join(', ');
-  const costs = [amountOrFree(price), ...seatTerms(type)].join(', ');
+  const costs = [amountOrFree(price), ...seatTerms(type)].join(type.covers === undefined ? ', ' : ' ');
   return `${who}: ${costs}${proof === '' ? '' : `. ${showsText(proof)}`}`;
 }

@@ -57,3 +57,26 @@ test('a refusal keeps the dialog open with what was typed', async () => {
   expect(await screen.findByText('You can’t change this event.')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Senior');
 });
+
+test('a package has a price for all, for so many people, and seats of its own or the whole date', async () => {
+  const seen = fakeApi({
+    getPriceTypes: { body: { priceTypes: [] } },
+    setPriceTypes: ({ body }) => ({ body: body as { priceTypes: [] } }),
+  });
+  renderAt(<PriceTypesDialog event={event} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a package' }));
+  await userEvent.type(screen.getByLabelText('Name of the package'), 'Whole boat');
+  await userEvent.type(screen.getByLabelText('Price in dollars'), '600');
+  const [people, seats] = [/^For up to how many people/, /^Seats/].map((name) => screen.getByLabelText(name));
+  if (!people || !seats) throw new RangeError('no package');
+  await userEvent.clear(people);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('A package is for 1 to 20 people')).toBeVisible();
+  await userEvent.type(people, '8');
+  await userEvent.clear(seats);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const sent = seen.filter((call) => call.name === 'setPriceTypes').map(({ body }) => body);
+  const boat = { name: 'Whole boat', kind: 'amount', value: '600', minAge: null, maxAge: null, proof: '' };
+  expect(sent).toEqual([{ priceTypes: [{ ...boat, covers: 8, seats: null }] }]);
+});

@@ -30,7 +30,7 @@ export function PriceTypesDialog({ event, onClose }: SeriesDialogProps) {
       title="Price types"
       item="Price type"
       field="priceTypes"
-      intro={`Sell more than adults and children: seniors, students or infants, on every date of ${event.title}. Bookings already made keep their price.`}
+      intro={`Sell more than adults and children: seniors, students, infants, or packages such as a family ticket or a whole boat, on every date of ${event.title}. Bookings already made keep their price.`}
       problemsOf={priceTypeProblems}
       save={useSetPriceTypes()}
       toSend={(priceTypes) => ({ id: event.id, priceTypes })}
@@ -40,13 +40,59 @@ export function PriceTypesDialog({ event, onClose }: SeriesDialogProps) {
           .filter(({ name }) => !types.some((type) => type.name.trim() === name))
           .map((row) => ({ label: `Add ${row.name}`, row })),
         { label: 'Add another', row: { ...empty, name: '', value: '' } },
+        { label: 'Add a package', row: { ...empty, kind: 'amount', name: '', value: '', covers: 4, seats: 4 } },
       ]}
       Fields={PriceTypeFields}
     />
   );
 }
 
-function PriceTypeFields({ row: type, isNew, problemOf, onChange }: RowProps<PriceTypeForm>) {
+function PriceTypeFields(props: RowProps<PriceTypeForm>) {
+  return props.row.covers === undefined ? <PersonFields {...props} /> : <PackageFields {...props} />;
+}
+
+/** One price for several people. */
+function PackageFields({ row: type, isNew, problemOf, onChange }: RowProps<PriceTypeForm>) {
+  return (
+    <div className="field-grid two-columns">
+      <TextField
+        ref={isNew ? takeFocus : undefined}
+        label="Name of the package"
+        error={problemOf('name')}
+        maxLength={priceTypeNameMaxLength}
+        autoComplete="off"
+        value={type.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label="Price in dollars"
+        error={problemOf('value')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={type.value}
+        onChange={({ target }) => onChange({ value: target.value })}
+      />
+      <TextField
+        label="For up to how many people"
+        error={problemOf('covers')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={type.covers || ''}
+        onChange={({ target }) => onChange({ covers: numberIn(target.value) ?? 0 })}
+      />
+      <TextField
+        label="Seats (empty: whole date)"
+        error={problemOf('seats')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={type.seats ?? ''}
+        onChange={({ target }) => onChange({ seats: numberIn(target.value) })}
+      />
+    </div>
+  );
+}
+
+function PersonFields({ row: type, isNew, problemOf, onChange }: RowProps<PriceTypeForm>) {
   return (
     <div className="field-grid two-columns">
       <TextField
@@ -90,7 +136,7 @@ function PriceTypeFields({ row: type, isNew, problemOf, onChange }: RowProps<Pri
           inputMode="numeric"
           autoComplete="off"
           value={type[field] ?? ''}
-          onChange={({ target }) => onChange({ [field]: ageOf(target.value) })}
+          onChange={({ target }) => onChange({ [field]: numberIn(target.value) })}
         />
       ))}
       <SelectField
@@ -125,7 +171,7 @@ const adultChoices = [1, 2, 3, 4, maxAttendeesPerBooking];
 const ageLabels = { minAge: 'Youngest age (optional)', maxAge: 'Oldest age (optional)' } as const;
 
 /** Only digits count, so that what's typed is what's kept. */
-function ageOf(text: string): number | null {
+function numberIn(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '').slice(0, 3);
   return digits === '' ? null : Number(digits);
 }

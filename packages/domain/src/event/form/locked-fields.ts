@@ -47,6 +47,9 @@ export function lockReason(locks: readonly FieldLock[], group: LockedGroup): str
  * @returns null when it can
  * Source: docs/rules/events.md, "Editing"; rule PAY-01.
  */
+/** A capacity can't be raised while someone has the whole date. */
+export const bookedWholeText = "This date is booked as a whole, so its capacity can't be raised.";
+
 export function capacityProblem(capacity: number, seatsTaken: number): string | null {
   if (capacity >= seatsTaken) return null;
   const seats = seatsTaken === 1 ? '1 seat is' : `${seatsTaken} seats are`;

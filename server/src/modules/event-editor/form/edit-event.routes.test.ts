@@ -2,6 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventFeatures } from '../../../../db/schema/catalog';
+import { eventSeries } from '../../../../db/schema/event-series';
 import { auditLog } from '../../../../db/schema/logs';
 import { pricingTiers } from '../../../../db/schema/pricing';
 import { waitlistOffers } from '../../../../db/schema/waitlist';
@@ -275,6 +276,25 @@ describe('editing an event that people have booked', () => {
       }),
     ]);
     expect((await edit(id, { capacity: 2 })).status).toBe(200);
+  });
+
+  it('TYP-04 the capacity can’t be raised while the date is booked as a whole, also by its own organizer', async () => {
+    const { id, seriesId } = (await buildFreeEvent(app.db, { createdBy: organizer.id, capacity: 8 })).event;
+    const boat = { name: 'Whole boat', kind: 'amount', hundredths: 0, minAge: null, maxAge: null, proof: '' } as const;
+    const priceTypes = [{ ...boat, covers: 8, seats: null }];
+    await app.db.update(eventSeries).set({ priceTypes }).where(eq(eventSeries.id, seriesId));
+    const guests = ['Ines', 'Noor'].map((name) => ({ name, isChild: false, priceType: 'Whole boat' }));
+    const body = { guests, paidBy: 'cash' as const };
+    const made = await app.call(routes.bookManually, { params: { id }, body }, organizer.session);
+    expect(made.status).toBe(201);
+    const again = await app.call(routes.bookManually, { params: { id }, body }, organizer.session);
+    expect(again.json).toMatchObject({ code: 'sold_out', message: expect.stringContaining('booked as a whole') });
+    const sentence = "This date is booked as a whole, so its capacity can't be raised.";
+    expect(await refusal(id, { capacity: 9 })).toEqual([
+      409,
+      expect.objectContaining({ code: 'locked_field', fields: { capacity: sentence } }),
+    ]);
+    expect((await edit(id, { capacity: 8, title: 'The same boat' })).status).toBe(200);
   });
 
   it('a higher capacity is offered to the waitlist at once', async () => {

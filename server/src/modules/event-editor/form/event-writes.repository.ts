@@ -102,3 +102,9 @@ export async function replaceGallery(tx: Transaction, eventId: number, rows: rea
   if (rows.length === 0) return;
   await tx.insert(eventPictures).values(rows.map((row, index) => ({ ...row, eventId, position: index + 1 })));
 }
+
+/** Whether someone has a date as a whole, or is paying for it. */
+export async function isBookedWhole(tx: Queryable, eventId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ isWhole: boolean }>(sql`select is_booked_whole(${eventId}) as "isWhole"`);
+  return rows[0]?.isWhole === true;
+}

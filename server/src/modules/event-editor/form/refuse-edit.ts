@@ -1,5 +1,5 @@
 import { fieldProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
-import { capacityProblem, lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
+import { bookedWholeText, capacityProblem, lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { tierField } from '@ascendant/domain/event/form/tier-form';
 import { tooFewSeats } from '@ascendant/domain/event/runs-from';
 import { refuse, type Refusal } from '@ascendant/domain/result';
@@ -11,7 +11,7 @@ import type { EventChanges } from './event-changes';
 import { draftProblems, distanceProblems } from './event-draft';
 import { categoryIds } from './event-form.presenter';
 import type { EditableEvent } from './event-form.repository';
-import { bookedTiers } from './event-writes.repository';
+import { bookedTiers, isBookedWhole } from './event-writes.repository';
 
 interface AskedEdit {
   readonly event: EditableEvent;
@@ -33,7 +33,11 @@ interface EditRefusal extends Refusal<'locked_field' | 'invalid_input'> {
  */
 export async function refuseEdit(tx: Queryable, asked: AskedEdit): Promise<EditRefusal | null> {
   const { event, changes } = asked;
-  const locked = fieldProblems([...lockProblems(asked), ...(await bookedTierProblems(tx, event, changes))]);
+  const locked = fieldProblems([
+    ...lockProblems(asked),
+    ...(await bookedTierProblems(tx, event, changes)),
+    ...(await wholeDateProblems(tx, event, changes)),
+  ]);
   const problems = {
     ...meetingProblems(asked),
     ...timeProblems(asked),
@@ -65,6 +69,16 @@ function* lockProblems({ event, given, changes }: AskedEdit): Iterable<readonly 
   if (full !== null && given.values.capacity >= 1) yield ['capacity', full];
   const few = columns.capacity === undefined ? null : tooFewSeats(columns.capacity, event.runsFrom);
   if (few !== null && given.values.capacity >= 1) yield ['capacity', few];
+}
+
+/** Someone who has the whole date has what's added to it, too. */
+async function wholeDateProblems(
+  tx: Queryable,
+  { id, capacity, seatsTaken }: EditableEvent,
+  { columns }: EventChanges,
+): Promise<readonly (readonly [string, string])[]> {
+  const isRaised = seatsTaken > 0 && columns.capacity !== undefined && columns.capacity > capacity;
+  return isRaised && (await isBookedWhole(tx, id)) ? [['capacity', bookedWholeText]] : [];
 }
 
 /** A booking keeps the tier it was made at. */
