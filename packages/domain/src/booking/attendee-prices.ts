@@ -1,16 +1,21 @@
+import { zeroCents } from '../money';
 import {
   fitsType,
   keptOf,
   sharedOf,
   sharesPackage,
   typeAgesLabel,
+  typesNamed,
+  typesOnSale,
   type BookedType,
   type OfferedType,
+  type PriceType,
 } from '../pricing/price-type';
 import { ok, refuse, type Result } from '../result';
 import { asBookedWith } from './attendee-extras';
 import { knownAge, type Attendee } from './attendees';
-import { inPackages } from './packages';
+import { inPackages, takesWholeDate } from './packages';
+import { seatsOf } from './party-rules';
 
 /** People with the price that they were booked at: a later date can make an adult of a child, and the quote of a booking doesn't change (MON-04). */
 export function asBooked<
@@ -108,4 +113,11 @@ export function comingAs(person: Attendee, type: BookedType | null): Attendee {
   if (bookedType === undefined) return person;
   const isSame = type?.name === bookedType.name && type.price === bookedType.price;
   return { ...rest, ...(type && { priceType: type }), ...(isSame ? {} : { bookedType }) };
+}
+
+/** How many seats people take on a date who come as what they name; null for the whole date. */
+export function seatsNamed(people: Parameters<typeof typesNamed>[0], types: readonly PriceType[]): number | null {
+  const offered = typesOnSale(types, { adultPrice: zeroCents }, { people: 0, groupPrices: [], capacity: 0 });
+  const coming = inPackages(typesNamed(people, offered).map((type) => ({ priceType: type && keptOf(type) })));
+  return takesWholeDate(coming) ? null : seatsOf(coming);
 }

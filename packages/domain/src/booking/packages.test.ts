@@ -20,7 +20,7 @@ const onSale = typesOnSale([family, boat, kayak], prices, { capacity: 8, people:
 /** People who come as packages of these names, or as adults and children. */
 function party(...names: readonly string[]): readonly Attendee[] {
   return inPackages(
-    names.map((name, index) => {
+    names.map((name, index): Attendee => {
       const type = onSale.find((each) => each.name === name);
       const person = {
         type: 'dependent' as const,

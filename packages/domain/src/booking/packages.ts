@@ -17,8 +17,11 @@ function sharedBy(people: readonly Pick<Attendee, 'priceType'>[], name: string):
  * @param coming who has a seat in the same booking already: what's left in their packages is filled first
  * Source: docs/rules/pricing.md, "Packages".
  */
-export function inPackages(party: readonly Attendee[], coming: readonly Attendee[] = []): readonly Attendee[] {
-  const placed: Attendee[] = [];
+export function inPackages<Person extends Pick<Attendee, 'priceType'>>(
+  party: readonly Person[],
+  coming: readonly Pick<Attendee, 'priceType'>[] = [],
+): readonly Person[] {
+  const placed: Person[] = [];
   for (const person of party) {
     const { priceType } = person;
     if (priceType?.covers === undefined) {

@@ -38,6 +38,7 @@ import { refreshEndedPrices } from './one/ended-prices.repository';
 import { requireChangeable, requirePayable } from './one/event-access';
 import { eventSky, skyOfDay } from './one/event-sky';
 import { findNearestDate } from './one/nearest-date.repository';
+import { findPriceTypes } from './one/series-dates.repository';
 import { cachedFiles, coverStore } from './pictures/cover-store';
 import { readableDrawing } from './pictures/cover-variants';
 import { drawCovers } from './pictures/draw-covers';
@@ -112,6 +113,7 @@ export const events = {
   findGallery,
   findManagers,
   findNearestDate,
+  findPriceTypes,
   isShownDate,
   findNextDates,
   isWaitingNotice,

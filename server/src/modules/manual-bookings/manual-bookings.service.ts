@@ -137,7 +137,7 @@ export async function bookManually(
 
 /** @throws AppError invalid_input for a price type that isn't offered: an organizer books by number, whatever the age */
 function typedGuests(guests: readonly Guest[], offered: readonly OfferedType[]): readonly Attendee[] {
-  const typed = guests.map(({ name, isChild, priceType }, index) => {
+  const typed = guests.map(({ name, isChild, priceType }, index): Attendee => {
     const person = { type: 'user' as const, id: 0, name, age: 0, isChild };
     if (priceType === undefined) return person;
     const type = offered.find((each) => each.name === priceType);

@@ -7,8 +7,8 @@ import { freeSeats } from '../list/event-columns.repository';
 
 interface WantedDate {
   readonly eventId: number;
-  /** How many come. */
-  readonly seats: number;
+  /** How many seats they take; null for the whole date. */
+  readonly seats: number | null;
   /** The day and time that was wanted, if the date isn't there any more; otherwise the event's own. */
   readonly startDate?: string | undefined;
   readonly startTime?: string | undefined;
@@ -29,7 +29,7 @@ export async function findNearestDate(db: Queryable, wanted: WantedDate): Promis
     )
     select ${events.id} as "id", ${events.startDate}::text as "startDate", ${events.startTime} as "startTime", ${freeSeats} as "seatsLeft"
     from ${events}, named
-    where ${events.seriesId} = named.series_id and ${events.status} = 'published' and ${salesEnd} > now() and ${freeSeats} >= ${seats}
+    where ${events.seriesId} = named.series_id and ${events.status} = 'published' and ${salesEnd} > now() and ${freeSeats} >= coalesce(${seats}::int, ${events.capacity})
       and (${events.accessCode} is null or ${events.id} = ${eventId})
       and exists (select from pricing_tiers tier where tier.event_id = ${events.id}
         and (tier.tier_type = 'last_minute' or tier.valid_until >= (now() at time zone ${events.timezone})::date

@@ -114,3 +114,8 @@ export async function writeSeriesTerms(tx: Transaction, eventId: number, change:
     .set(change)
     .where(sql`${eventSeries.id} = (select series_id from events where id = ${eventId})`);
 }
+
+/** What people can come as besides adult and child, on the dates of an event's series. */
+export async function findPriceTypes(db: Queryable, eventId: number): Promise<SeriesTerms['priceTypes']> {
+  return (await findSeriesTerms(db, eventId)).priceTypes;
+}

@@ -1,5 +1,6 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
 import type { ErrorCode } from '@ascendant/contract/errors';
+import { seatsNamed } from '@ascendant/domain/booking/attendee-prices';
 import type { Database } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
 import { bookings } from '../../bookings/bookings.module';
@@ -22,7 +23,12 @@ export async function namingNearestDate<Answer>(
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || !ofTheDate.has(error.code)) throw error;
-    const wanted = { eventId: order.eventId, seats: order.attendees.length, ...bookings.claimedStart(order) };
+    const priceTypes = await events.findPriceTypes(db, order.eventId);
+    const wanted = {
+      eventId: order.eventId,
+      seats: seatsNamed(order.attendees, priceTypes),
+      ...bookings.claimedStart(order),
+    };
     const nearestDate = await events.findNearestDate(db, wanted);
     if (nearestDate === null) throw error;
     const { message, facts } = error;

@@ -107,6 +107,12 @@ it('the whole date is refused once anyone has a seat, and no one gets one beside
   const user = await adult();
   const refused = (await openPayment(app, user, wholeBoat(event.id), 60_000)).json;
   expect(refused).toMatchObject({ code: 'sold_out', message: wholeTakenText });
+  const there = { seriesId: event.seriesId, capacity: 8 };
+  const { event: near } = await buildEvent(app.db, { ...there, startDate: dayFromNow(101) });
+  const { event: far } = await buildEvent(app.db, { ...there, startDate: dayFromNow(110) });
+  await paid({ eventId: near.id }, 10_000);
+  const again = (await openPayment(app, user, wholeBoat(event.id), 60_000)).json;
+  expect(again).toMatchObject({ nearestDate: { id: far.id } });
   const empty = await dateWith();
   await paid(wholeBoat(empty.id), 60_000, user);
   expect(await seatsOf(app, empty.id)).toEqual({ confirmed: 8, held: 0 });
