@@ -1,4 +1,4 @@
--- What searches read of events (docs/decisions/0097-one-preparation-of-searched-text.md).
+-- What searches read of events (docs/archive/decisions/0097-one-preparation-of-searched-text.md).
 
 CREATE OR REPLACE FUNCTION search_spellings(raw text)
   RETURNS text

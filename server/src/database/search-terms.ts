@@ -34,7 +34,7 @@ const neverDrawn = ranges('0-BF 2000-206F 3000-303F');
  * Montréal!' is 'cafe de montreal', "O'Reilly’s" 'oreillys', 'C++' 'cplusplus'. Words are letters, marks and digits, so that they can mean
  * nothing to a query language, and runs of a script without blanks are words of their own: '10km夜景' is '10km 夜景'. A text without any letter
  * is its symbols, each a word. The database prepares what it keeps the same way, in its function `search_text`; a test compares the two.
- * Source: docs/decisions/0097-one-preparation-of-searched-text.md.
+ * Source: docs/archive/decisions/0097-one-preparation-of-searched-text.md.
  */
 export function preparedText(text: string): string {
   const plain = text
