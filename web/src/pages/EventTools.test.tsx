@@ -22,6 +22,7 @@ test('a stored event has its schedule beside the title and a menu with the rest,
     'Group prices',
     'Extras',
     'Date changes',
+    'Pause sales',
     'Move this date',
     'Cancel dates',
   ]);
