@@ -82,12 +82,21 @@ function nameOf(source) {
 const unread =
   /\.[cm]?ts$|\.map$|\.a$|\/(?!licen[cs]e|notice)[^/]*\.(md|markdown)$|^\/(tests?|__tests__|benchmarks?|examples?|docs)(\/|$)/i;
 
+/** The folder of a package with what only pages load; null if there's none, or programs load something of it, too. */
+function browserFolder({ main = '', module = '', exports = {}, unpkg, browser }) {
+  const file = [unpkg, browser].find((given) => typeof given === 'string');
+  const folder = file === undefined ? '.' : dirname(join('/', file));
+  const isRead = [main, module, JSON.stringify(exports)].some((read) => join('/', read).includes(`${folder}/`));
+  return folder === '/' || folder === '.' || isRead ? null : folder;
+}
+
 /** Packages inside of packages are copied themselves. The program that a clone starts is in the one with the commands. */
 function copy(from, to, isFromNpm = false) {
   mkdirSync(dirname(to), { recursive: true });
+  const forBrowsers = isFromNpm ? browserFolder(readPackage(from)) : null;
   const filter = (path) => {
     const inside = path.slice(from.length);
-    if (isFromNpm) return !unread.test(inside) && !inside.includes('/node_modules');
+    if (isFromNpm) return !unread.test(inside) && !inside.includes('/node_modules') && inside !== forBrowsers;
     return !/\.(ts|tsx)$|\/main\.js(\.map)?$/.test(path) && !path.includes('migrations/meta');
   };
   // Links inside of a package stay links: PostgreSQL's libraries have three names each.
