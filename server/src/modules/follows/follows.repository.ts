@@ -1,6 +1,7 @@
 import type { FollowedHosts } from '@ascendant/contract/follow';
 import { namedNewEvents, newDatesAfterMinutes } from '@ascendant/domain/booking/event-emails';
 import { and, asc, eq, not, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { follows } from '../../../db/schema/people';
@@ -74,18 +75,24 @@ const keyOf = sql<string>`'host_new_dates:' || ${follows.userId} || ':' || ${fol
 export interface DueFollow extends Follow {
   readonly key: string;
   readonly email: string;
+  readonly hostName: string;
 }
+
+const host = alias(users, 'host');
 
 /** Follows whose host has new dates, the first of them published a while ago, and that haven't had an email today. */
 export async function findDue(db: Queryable): Promise<readonly DueFollow[]> {
   const settled = sql`${events.publishedAt} <= now() - make_interval(mins => ${newDatesAfterMinutes})`;
+  const hostName = sql<string>`coalesce(${hostNameOf(host)}, '')`;
   return db
-    .select({ userId: follows.userId, hostId: follows.hostId, key: keyOf, email: users.email })
+    .select({ userId: follows.userId, hostId: follows.hostId, key: keyOf, email: users.email, hostName })
     .from(follows)
     .innerJoin(users, eq(users.id, follows.userId))
+    .innerJoin(host, eq(host.id, follows.hostId))
     .where(
       and(
         not(users.disabled),
+        not(host.disabled),
         sql`exists (select from ${events} where ${and(isNew, settled)})`,
         sql`not exists (select from ${mails} where ${mails.dedupeKey} = ${keyOf})`,
       ),
@@ -107,23 +114,19 @@ export interface NewEvent {
   readonly inAll: number;
 }
 
-/** Locks the follow, marks everything published so far as told, and reads the events that are new: the ones that start soonest. */
+/** Reads the events that are new to a follower, those that start soonest, and notes that everything published so far is told. */
 export async function takeNewEvents(tx: Transaction, follow: Follow): Promise<readonly NewEvent[]> {
   const { rows } = await tx.execute<NewEvent & { latest: string } & Record<string, unknown>>(sql`
-    with locked as materialized (select ${follows.hostId} from ${follows} where ${isIt(follow)} for update),
-    opened as (
-      select ${events.seriesId} as series, (array_agg(${events.id} order by ${events.startsAt}))[1] as first_id, min(${events.startsAt}) as starts_at,
-        count(*)::int as dates, max(${events.publishedAt}) as latest
-      from ${follows} join ${events} on ${isNew} where ${isIt(follow)} and exists (select from locked) group by ${events.seriesId}
+    with opened as (
+      select (array_agg(${events.id} order by ${events.startsAt}))[1] as first_id, count(*)::int as dates, max(${events.publishedAt}) as latest
+      from ${follows} join ${events} on ${isNew} where ${isIt(follow)} group by ${events.seriesId}
     )
     select ${events.id}, ${events.title}, ${events.timezone}, ${events.startDate}::text as "startDate", ${events.startTime}::text as "startTime",
       opened.dates, (count(*) over ())::int as "inAll", (max(opened.latest) over ())::text as latest
-    from opened join ${events} on ${events.id} = opened.first_id order by opened.starts_at limit ${namedNewEvents}`);
+    from opened join ${events} on ${events.id} = opened.first_id order by ${events.startsAt} limit ${namedNewEvents}`);
   const [first] = rows;
-  if (first)
-    await tx
-      .update(follows)
-      .set({ toldAt: sql`${first.latest}::timestamptz` })
-      .where(isIt(follow));
+  if (first === undefined) return [];
+  const toldAt = sql`${first.latest}::timestamptz`;
+  await tx.update(follows).set({ toldAt }).where(isIt(follow));
   return rows;
 }

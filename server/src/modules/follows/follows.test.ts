@@ -146,7 +146,7 @@ describe('new dates of a host', () => {
     expect(mail?.text.match(/See it:/g)).toHaveLength(1);
   });
 
-  it('aren’t told to those who unfollowed before it was sent, nor by a disabled host', async () => {
+  it('aren’t told to those who unfollowed before it was sent, and those of a disabled host wait until it’s enabled again', async () => {
     const [first, second] = [await followed(), await followed()];
     await open(first.host);
     await writeNewDates(app.db, app.config.publicUrl);
@@ -158,6 +158,8 @@ describe('new dates of a host', () => {
     expect([await sentTo(first.follower), await sentTo(second.follower)]).toEqual([[], []]);
     const told = app.mailer.sent.slice(before).map(({ to }) => to);
     expect(told).not.toContain(first.follower.user.email);
+    await app.db.update(users).set({ disabled: false }).where(eq(users.id, second.host.id));
+    expect(await sentTo(second.follower)).toHaveLength(1);
   });
 
   it('stop with one click of a mail program, and follow again by the page’s form', async () => {

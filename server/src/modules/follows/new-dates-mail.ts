@@ -3,7 +3,7 @@ import { collectFailures } from '../../errors/collect-failures';
 import { localTimeText } from '../../mail/date-text';
 import type { Letter, LetterFact } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
-import { findDue, findFollowed, takeNewEvents, type DueFollow, type NewEvent } from './follows.repository';
+import { findDue, takeNewEvents, type DueFollow, type NewEvent } from './follows.repository';
 
 /**
  * The job: one email to each follower of a host who has opened new dates, at most one a day for each host. Running it again writes none twice.
@@ -16,19 +16,22 @@ export async function writeNewDates(db: Database, publicUrl: string): Promise<vo
   failures.rethrow();
 }
 
-async function write(db: Database, { userId, hostId, key, email }: DueFollow, publicUrl: string): Promise<void> {
+async function write(
+  db: Database,
+  { userId, hostId, hostName, key, email }: DueFollow,
+  publicUrl: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const opened = await takeNewEvents(tx, { userId, hostId });
-    const host = (await findFollowed(tx, userId)).find(({ id }) => id === hostId);
-    if (host === undefined || opened.length === 0) return;
+    if (opened.length === 0) return;
     await queueMail(tx, {
       kind: 'host_new_dates',
       dedupeKey: key,
       onlyIf: { is: 'host_is_followed', of: hostId },
       userId,
       to: email,
-      subject: `New dates by ${host.name}`,
-      letter: newDatesLetter(host, opened, publicUrl),
+      subject: `New dates by ${hostName}`,
+      letter: newDatesLetter({ id: hostId, name: hostName }, opened, publicUrl),
       stoppableAt: publicUrl,
     });
   });
