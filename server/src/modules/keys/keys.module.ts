@@ -2,9 +2,10 @@ import { keyPrefix } from '@ascendant/domain/organization/api-key';
 import type { Module } from '../../application/module';
 import { bindKeys } from './keys.routes';
 import { keyReader } from './keys.service';
+import { findTickets } from './v1-tickets.repository';
 import { bindV1Writes } from './v1-writes.routes';
 import { presentBooking, presentEvent, presentTicket, presentTransfer } from './v1.presenter';
-import { findBookings, findEvents, findTickets, findTransfersOf } from './v1.repository';
+import { findBookings, findEvents, findTransfersOf } from './v1.repository';
 import { bindV1 } from './v1.routes';
 import { idIn, pageOf } from './v1.service';
 

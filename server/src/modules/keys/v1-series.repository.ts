@@ -1,11 +1,9 @@
 import type { PriceType } from '@ascendant/domain/pricing/price-type';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { tickets } from '../../../db/schema/attendees';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { eventSeries } from '../../../db/schema/event-series';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
-import type { TimeCursor } from '../../http/time-cursor';
-import { isIn, type Changed, type V1Ticket } from './v1.repository';
+import { isIn, type Changed } from './v1.repository';
 
 const isToCome = sql`${events.status} = 'published' and ${events.startsAt} > now()`;
 
@@ -65,35 +63,4 @@ export async function findSeries(
     .where(isIn(changed, sql`own.changed_at`, own.id))
     .orderBy(asc(sql`own.changed_at`), asc(own.id))
     .limit(changed.limit);
-}
-
-/** The tickets of an organization's events that are checked in, in the order in which people came. */
-export async function findCheckedIn(
-  db: Queryable,
-  {
-    organizerId,
-    eventId,
-    after,
-    limit,
-  }: Pick<Changed, 'organizerId' | 'limit'> & {
-    readonly eventId?: number | undefined;
-    readonly after: TimeCursor | null;
-  },
-): Promise<readonly V1Ticket[]> {
-  const { id, bookingId, position, checkedInAt } = tickets;
-  return db
-    .select({ id, bookingId, eventId: tickets.eventId, position, checkedInAt })
-    .from(tickets)
-    .innerJoin(events, eq(events.id, tickets.eventId))
-    .where(
-      and(
-        eq(events.organizerId, organizerId),
-        eventId === undefined ? undefined : eq(events.id, eventId),
-        isNotNull(checkedInAt),
-        isNull(tickets.voidedAt),
-        isIn({ after }, checkedInAt, id),
-      ),
-    )
-    .orderBy(asc(checkedInAt), asc(id))
-    .limit(limit);
 }

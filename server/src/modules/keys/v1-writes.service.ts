@@ -10,7 +10,8 @@ import { events } from '../events/events.module';
 import { manualBookings, type ManualDeps } from '../manual-bookings/manual-bookings.module';
 import { payments } from '../payments/payments.module';
 import { tickets } from '../tickets/tickets.module';
-import { findTickets, type V1Booking, type V1Event, type V1Ticket } from './v1.repository';
+import { findTickets, type V1Ticket } from './v1-tickets.repository';
+import type { V1Booking, V1Event } from './v1.repository';
 import { bookingOf, eventOf } from './v1.service';
 
 type Input<Name extends keyof typeof v1WriteRoutes> = RouteInput<(typeof v1WriteRoutes)[Name]>['body'];

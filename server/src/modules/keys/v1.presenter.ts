@@ -11,7 +11,8 @@ import type { attendees } from '../attendees/attendees.module';
 import type { ledger } from '../ledger/ledger.module';
 import type { findOwnKey } from './keys.repository';
 import type { V1Series } from './v1-series.repository';
-import type { V1Booking, V1Event, V1Ticket, V1Transfer } from './v1.repository';
+import type { V1Ticket } from './v1-tickets.repository';
+import type { V1Booking, V1Event, V1Transfer } from './v1.repository';
 
 type Answer<Name extends keyof typeof v1Routes> = RouteAnswer<(typeof v1Routes)[Name]>;
 

@@ -1,7 +1,6 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { and, asc, desc, eq, inArray, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { tickets } from '../../../db/schema/attendees';
 import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { transfers } from '../../../db/schema/payouts';
@@ -156,16 +155,6 @@ export async function findBookings(db: Queryable, ids: readonly number[]): Promi
     .innerJoin(events, eq(events.id, bookings.eventId))
     .where(and(inArray(bookings.id, [...ids]), isOfPeople));
 }
-
-/** Tickets, without the names of those they're for. */
-export async function findTickets(db: Queryable, ids: readonly number[]) {
-  const { id, bookingId, eventId, position, checkedInAt } = tickets;
-  return db
-    .select({ id, bookingId, eventId, position, checkedInAt })
-    .from(tickets)
-    .where(inArray(id, [...ids]));
-}
-export type V1Ticket = Awaited<ReturnType<typeof findTickets>>[number];
 
 const transfer = {
   id: transfers.id,

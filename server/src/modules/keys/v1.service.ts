@@ -9,7 +9,8 @@ import { accounting } from '../accounting/accounting.module';
 import { attendees } from '../attendees/attendees.module';
 import { ledger } from '../ledger/ledger.module';
 import { findOwnKey } from './keys.repository';
-import { findCheckedIn, findSeries, type V1Series } from './v1-series.repository';
+import { findSeries, type V1Series } from './v1-series.repository';
+import { findCheckedIn, type V1Ticket } from './v1-tickets.repository';
 import * as v1 from './v1.repository';
 
 interface PageQuery {
@@ -94,8 +95,8 @@ export async function checkedInTickets(
   caller: Caller,
   { event, limit = v1PageSize, after }: PageQuery & { readonly event?: number | undefined },
 ) {
-  const query = { organizerId: organizerOf(caller), eventId: event, after: readTimeCursor(after), limit: limit + 1 };
-  const cursorOf = ({ id, checkedInAt }: v1.V1Ticket) => writeTimeCursor({ at: checkedInAt ?? new Date(0), id });
+  const query = { organizerId: organizerOf(caller), event, after: readTimeCursor(after), limit: limit + 1 };
+  const cursorOf = ({ id, checkedInAt }: V1Ticket) => writeTimeCursor({ at: checkedInAt ?? new Date(0), id });
   return pageOf(await findCheckedIn(db, query), limit, cursorOf);
 }
 
