@@ -77,6 +77,12 @@ test("the hold's countdown starts at the length of a hold, by the server's clock
   expect(await screen.findByRole('timer')).toHaveTextContent(`${holdMinutes}:00 left2 seats are held for you`);
 });
 
+test('seats aren’t counted where people come as price types, which can take none or several', async () => {
+  const kayak = { name: 'Double kayak', people: 1, sharedBy: 2, price: '120.00' };
+  openCheckout({ createPaymentIntent: intent({ quote: { ...quote, adults: 0, priceTypes: [kayak] } }) });
+  expect(await screen.findByRole('timer')).toHaveTextContent('leftYour seats are held for you');
+});
+
 test('an expired hold says so and can be renewed', async () => {
   let holds = 0;
   openCheckout({

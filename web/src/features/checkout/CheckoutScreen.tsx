@@ -135,5 +135,6 @@ function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
 
 function Hold({ heldUntilMs, terms }: { readonly heldUntilMs: number; readonly terms: CheckoutTerms }) {
   const seconds = useSecondsLeft(heldUntilMs);
-  return seconds === 0 ? null : <HoldTimer seconds={seconds} seats={terms.quote.adults + terms.quote.children} />;
+  const { adults, children, types } = terms.quote;
+  return seconds === 0 ? null : <HoldTimer seconds={seconds} seats={types ? null : adults + children} />;
 }

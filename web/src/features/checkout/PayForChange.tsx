@@ -41,7 +41,8 @@ interface PayForChangeProps<Change> {
   /** Where it's paid. */
   readonly path: string;
   /** How many are held. */
-  readonly seats: number;
+  /** Null where people come as price types. */
+  readonly seats: number | null;
   /** What it is, and what it costs. */
   readonly children: ReactNode;
 }
@@ -108,7 +109,7 @@ export function CantChange({ title, text }: { readonly title: string; readonly t
   );
 }
 
-function Hold({ heldUntilMs, seats }: { readonly heldUntilMs: number; readonly seats: number }) {
+function Hold({ heldUntilMs, seats }: { readonly heldUntilMs: number; readonly seats: number | null }) {
   const seconds = useSecondsLeft(heldUntilMs);
   return seconds === 0 ? null : <HoldTimer seconds={seconds} seats={seats} />;
 }

@@ -46,7 +46,7 @@ function Paying({ booking, toPay: { attendees, charge } }: Held) {
       change={{ bookingId: booking.id, attendees, charge }}
       send={usePayForPeople()}
       path={paths.payForPeople(booking.id)}
-      seats={attendees.length}
+      seats={attendees.some(({ priceType }) => priceType !== undefined) ? null : attendees.length}
     >
       <section className="panel roomy stack">
         <h2>Who you’re adding</h2>

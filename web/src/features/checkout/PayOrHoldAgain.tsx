@@ -59,8 +59,14 @@ export function PayOrHoldAgain({
   );
 }
 
+interface HoldTimerProps {
+  readonly seconds: number;
+  /** Null where people come as price types, which can take none or several. */
+  readonly seats: number | null;
+}
+
 /** How long the seats are held. Screen readers announce it once, when the last minute begins. */
-export function HoldTimer({ seconds, seats }: { readonly seconds: number; readonly seats: number }) {
+export function HoldTimer({ seconds, seats }: HoldTimerProps) {
   const share = Math.min(1, seconds / (holdMinutes * 60));
   return (
     <div className={styles.timer} role="timer">
@@ -78,7 +84,7 @@ export function HoldTimer({ seconds, seats }: { readonly seconds: number; readon
       <p>
         <b className="numeric">{formatCountdown(seconds)}</b> left
         <span className={classNames(styles.seats, 'meta')}>
-          {seats === 1 ? '1 seat is held for you' : `${seats} seats are held for you`}
+          {seats === 1 ? '1 seat is held for you' : `${seats ?? 'Your'} seats are held for you`}
         </span>
       </p>
       <span className="visually-hidden" aria-live="polite">
