@@ -97,7 +97,7 @@ COMMENT ON TABLE sandbox.balance_transactions IS 'What changed the balance, once
 COMMENT ON TABLE sandbox.events IS 'What happened; sent as signed webhooks until the receiver answers 2xx.';
 COMMENT ON TABLE sandbox.idempotency_keys IS 'Answers by idempotency key: the same key gives the same object, a different body is refused.';
 COMMENT ON TABLE wallet_passes IS
-  'Which devices have which ticket in Apple Wallet, and are told when it changes (docs/rules/booking.md, "Passes for phones").';
+  'Which devices have which ticket in Apple Wallet, and are told when it changes (docs/rules/tickets.md, "Passes for phones").';
 
 COMMENT ON TABLE follows IS
   'Hosts whose new dates someone wants to hear of (docs/rules/emails.md, "New dates of a host").';

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { tickets } from './attendees';
 import { id, instant } from './columns';
 
-/** Which devices have which ticket in Apple Wallet, and are told when it changes (docs/rules/booking.md, "Passes for phones"). */
+/** Which devices have which ticket in Apple Wallet, and are told when it changes (docs/rules/tickets.md, "Passes for phones"). */
 export const walletPasses = pgTable(
   'wallet_passes',
   {

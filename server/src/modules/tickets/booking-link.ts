@@ -29,7 +29,13 @@ export async function bookingOfLink(db: Database, purpose: BookingLinkPurpose, t
   return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? bookingId.data : null;
 }
 
-async function proofOf(db: Database, { purpose, bookingId }: BookingLink): Promise<Buffer> {
-  const key = await signingKey(db, 'tickets');
-  return createHmac('sha256', key).update(`link:${purpose}:${bookingId}`).digest();
+function proofOf(db: Database, { purpose, bookingId }: BookingLink): Promise<Buffer> {
+  return proofThat(db, `link:${purpose}:${bookingId}`);
+}
+
+/** What only we can make of a text. */
+export async function proofThat(db: Database, text: string): Promise<Buffer> {
+  return createHmac('sha256', await signingKey(db, 'tickets'))
+    .update(text)
+    .digest();
 }

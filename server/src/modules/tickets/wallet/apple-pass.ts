@@ -23,7 +23,7 @@ const logo = { points: 50, scales: [1, 2] } as const;
 
 /**
  * A ticket as a pass of Apple Wallet, signed. Its colour is the sky's at the start.
- * As Apple's 'Wallet Passes' has it under 'Creating the source for a pass'. Source: docs/rules/booking.md, "Passes for phones".
+ * As Apple's 'Wallet Passes' has it under 'Creating the source for a pass'. Source: docs/rules/tickets.md, "Passes for phones".
  */
 export async function applePass(ticket: PassTicket, signed: Signed): Promise<Buffer> {
   const { apple, token, publicUrl, text } = signed;

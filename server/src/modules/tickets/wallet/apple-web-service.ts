@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { ApplicationContext } from '../../../application/application-context';
 import type { Database } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
-import { isPassToken } from './pass-token';
 import type { AppleWallet } from './wallet-settings';
 import {
   addHolding,
@@ -15,7 +14,7 @@ import {
   type PassTicket,
 } from './wallet.repository';
 import { applePassType } from './wallet.routes';
-import { passFile } from './wallet.service';
+import { isPassToken, passFile } from './wallet.service';
 
 interface PassCall {
   readonly Params: { readonly device: string; readonly passType: string; readonly serial: string };
@@ -33,7 +32,7 @@ const isDevice = /^[\w-]{8,200}$/;
 /**
  * What devices ask about the passes they have, as Apple has it: they register, ask which have changed, and fetch these. A pass is proven by
  * the token in it. What isn't proven is 401, whether or not there's such a pass.
- * As Apple's 'Wallet Passes' has it under 'Adding a web service to update passes'. Source: docs/rules/booking.md, "Passes for phones".
+ * As Apple's 'Wallet Passes' has it under 'Adding a web service to update passes'. Source: docs/rules/tickets.md, "Passes for phones".
  */
 export function serveAppleWallet(
   { http, db, config }: Pick<ApplicationContext, 'http' | 'db' | 'config'>,

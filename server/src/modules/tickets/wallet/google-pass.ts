@@ -15,7 +15,7 @@ interface Linked {
 
 /**
  * The link that saves a ticket in Google Wallet: what's saved is in it, signed with the operator's key.
- * As Google Wallet's 'Working with JWTs' has it. Source: docs/rules/booking.md, "Passes for phones".
+ * As Google Wallet's 'Working with JWTs' has it. Source: docs/rules/tickets.md, "Passes for phones".
  */
 export function googlePassLink(ticket: PassTicket, { google, text, publicUrl, now }: Linked): string {
   const { event, number, attendeeName, comesAs } = ticket;

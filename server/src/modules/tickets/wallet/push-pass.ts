@@ -18,7 +18,7 @@ export async function tellOfPasses(db: Database): Promise<void> {
 /**
  * The job: tells a device that passes of it have changed. The device then asks for them.
  * @throws Error if Apple doesn't take it; the job tries again
- * As Apple's 'Wallet Passes' has it under 'Adding a web service to update passes'. Source: docs/rules/booking.md, "Passes for phones".
+ * As Apple's 'Wallet Passes' has it under 'Adding a web service to update passes'. Source: docs/rules/tickets.md, "Passes for phones".
  */
 export async function pushPass(db: Database, apple: AppleWallet, passId: number): Promise<void> {
   const pushToken = await findPushToken(db, passId);

@@ -63,7 +63,7 @@ export async function findPassTicket(db: Queryable, bookingId: number, position:
 
 /** What's on a pass, so that a change of it is seen. */
 const shown = sql<string>`md5(concat_ws('|', ${tickets.code}, ${tickets.voidedAt}, ${bookings.status}, ${bookings.attendees} -> ${tickets.position}::int,
-  ${events.title}, ${events.location}, ${events.startsAt}, ${events.endsAt}, ${events.status}))`;
+  ${events.title}, ${events.location}, ${events.latitude}, ${events.longitude}, ${events.timezone}, ${events.startsAt}, ${events.endsAt}, ${events.status}))`;
 const ofTicket = sql`${tickets} join ${bookings} on ${bookings.id} = ${tickets.bookingId} join ${events} on ${events.id} = ${bookings.eventId}`;
 
 /** A device that has a pass. */

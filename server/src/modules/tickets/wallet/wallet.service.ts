@@ -1,10 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import { idText } from '@ascendant/contract/wire';
 import type { Database } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
+import { proofThat } from '../booking-link';
 import { ticketSigner } from '../ticket-signer';
 import { applePass } from './apple-pass';
 import { googlePassLink } from './google-pass';
-import { passToken } from './pass-token';
 import type { AppleWallet, GoogleWallet } from './wallet-settings';
 import { findPassTicket, type PassTicket } from './wallet.repository';
 
@@ -46,4 +47,15 @@ export async function ownTicket(db: Database, userId: number, { params, query }:
   const ticket = id.success && position !== null ? await findPassTicket(db, id.data, position) : null;
   if (ticket === null || ticket.userId !== userId || ticket.isVoid) throw new AppError('not_found');
   return ticket;
+}
+
+/** What a device shows to ask about one pass. Nothing is stored: it's in the pass. @returns 43 letters */
+async function passToken(db: Database, ticketId: number): Promise<string> {
+  return (await proofThat(db, `wallet:${ticketId}`)).toString('base64url');
+}
+
+/** @param header `Authorization: ApplePass …`, as the device sends it */
+export async function isPassToken(db: Database, ticketId: number, header: string | undefined): Promise<boolean> {
+  const [ours, theirs] = [Buffer.from(`ApplePass ${await passToken(db, ticketId)}`), Buffer.from(header ?? '')];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
