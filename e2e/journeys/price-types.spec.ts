@@ -95,7 +95,7 @@ test('a double kayak costs once for the two who share it, and takes two seats', 
 
   await settled(page, stranger('Noor'));
   await page.goto(`/events/${event.id}?party=2-0`);
-  await expect(page.getByText('Double kayak: $120.00 for up to 2 people, 2 seats')).toBeVisible();
+  await expect(page.getByText('Double kayak: $120.00, for up to 2 people, 2 seats')).toBeVisible();
   await page.getByRole('link', { name: 'Book Now', exact: true }).filter({ visible: true }).click();
   const dialog = bookingDialog(page);
   await dialog.getByLabel(/^Price for Noor/).selectOption('Double kayak, $120.00');

@@ -56,7 +56,7 @@ function Terms({ type }: { readonly type: BookedType }) {
     <>
       {isPackage ? (
         <span className="meta">
-          {sharesPackage(type) ? includedText : seatTerms(type).join().replace('for', 'For')}
+          {sharesPackage(type) ? includedText : seatTerms(type).join(', ').replace(/^for/, 'For')}
         </span>
       ) : null}
       {seats === 0 && !isPackage ? <span className="meta">{`With ${noSeatText}`}</span> : null}

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { bookingClosed, salesPaused } from '@ascendant/domain/schedule/schedule';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';
 import { sentence } from '../../ui/text/sentence';
@@ -26,8 +27,8 @@ export function startOf({ startDate, startTime }: SeenDate): string {
 export function whyGone(event: BookableDate, seen: SeenDate, seats: number): string | null {
   if (event.status === 'cancelled') return 'This date was cancelled.';
   if (event.hasBegun) return 'This date has already started.';
-  if (event.isSalesPaused) return 'The organizer has paused sales of this date.';
-  if (event.isBookingClosed) return 'Booking for this date has closed.';
+  if (event.isSalesPaused) return salesPaused;
+  if (event.isBookingClosed) return bookingClosed;
   if (event.startDate !== seen.startDate || event.startTime !== seen.startTime)
     return sentence(`This date was moved. It was on ${startOf(seen)}, and is now on ${startOf(event)}`);
   // Of an event without other dates, the steps say it.

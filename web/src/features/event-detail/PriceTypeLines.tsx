@@ -35,6 +35,6 @@ export function PriceTypeLines({ event }: { readonly event: EventDetail }) {
 function lineOf(type: OfferedType): string {
   const { name, price, proof } = type;
   const who = [name, typeAgesLabel(type).toLowerCase()].filter(Boolean).join(', ');
-  const costs = [amountOrFree(price), ...seatTerms(type)].join(type.covers === undefined ? ', ' : ' ');
+  const costs = [amountOrFree(price), ...seatTerms(type)].join(', ');
   return `${who}: ${costs}${proof === '' ? '' : `. ${showsText(proof)}`}`;
 }

@@ -52,74 +52,38 @@ function PriceTypeFields(props: RowProps<PriceTypeForm>) {
 }
 
 /** One price for several people. */
-function PackageFields({ row: type, isNew, problemOf, onChange }: RowProps<PriceTypeForm>) {
+function PackageFields(props: RowProps<PriceTypeForm>) {
+  const { row: type, onChange } = props;
   return (
     <div className="field-grid two-columns">
-      <TextField
-        ref={isNew ? takeFocus : undefined}
-        label="Name of the package"
-        error={problemOf('name')}
-        maxLength={priceTypeNameMaxLength}
-        autoComplete="off"
-        value={type.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <TextField
-        label="Price in dollars"
-        error={problemOf('value')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={type.value}
-        onChange={({ target }) => onChange({ value: target.value })}
-      />
-      <TextField
+      <TypedField {...props} field="name" label="Name of the package" />
+      <TypedField {...props} field="value" label="Price in dollars" />
+      <NumberField
+        {...props}
+        field="covers"
         label="For up to how many people"
-        error={problemOf('covers')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={type.covers || ''}
-        onChange={({ target }) => onChange({ covers: numberIn(target.value) ?? 0 })}
+        value={type.covers || null}
+        onNumber={(covers) => onChange({ covers: covers ?? 0 })}
       />
-      <TextField
-        label="Seats (empty: whole date)"
-        error={problemOf('seats')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={type.seats ?? ''}
-        onChange={({ target }) => onChange({ seats: numberIn(target.value) })}
+      <NumberField
+        {...props}
+        field="seats"
+        label="Seats (optional)"
+        help="Empty for the whole date"
+        value={type.seats}
+        onNumber={(seats) => onChange({ seats })}
       />
     </div>
   );
 }
 
-function PersonFields({ row: type, isNew, problemOf, onChange }: RowProps<PriceTypeForm>) {
+function PersonFields(props: RowProps<PriceTypeForm>) {
+  const { row: type, problemOf, onChange } = props;
   return (
     <div className="field-grid two-columns">
-      <TextField
-        ref={isNew ? takeFocus : undefined}
-        label="Name"
-        error={problemOf('name')}
-        maxLength={priceTypeNameMaxLength}
-        autoComplete="off"
-        value={type.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <TextField
-        label="To show at check-in (optional)"
-        error={problemOf('proof')}
-        maxLength={proofMaxLength}
-        autoComplete="off"
-        value={type.proof}
-        onChange={({ target }) => onChange({ proof: target.value })}
-      />
-      <TextField
-        label="Price"
-        error={problemOf('value')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={type.value}
-        onChange={({ target }) => onChange({ value: target.value })}
-      />
+      <TypedField {...props} field="name" label="Name" />
+      <TypedField {...props} field="proof" label="To show at check-in (optional)" />
+      <TypedField {...props} field="value" label="Price" />
       <SelectField
         label="Price in"
         value={type.kind}
@@ -129,14 +93,13 @@ function PersonFields({ row: type, isNew, problemOf, onChange }: RowProps<PriceT
         <option value="amount">Dollars</option>
       </SelectField>
       {(['minAge', 'maxAge'] as const).map((field) => (
-        <TextField
+        <NumberField
+          {...props}
           key={field}
+          field={field}
           label={ageLabels[field]}
-          error={problemOf(field)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={type[field] ?? ''}
-          onChange={({ target }) => onChange({ [field]: numberIn(target.value) })}
+          value={type[field]}
+          onNumber={(age) => onChange({ [field]: age })}
         />
       ))}
       <SelectField
@@ -162,6 +125,51 @@ function PersonFields({ row: type, isNew, problemOf, onChange }: RowProps<PriceT
         ))}
       </SelectField>
     </div>
+  );
+}
+
+const mostLetters = { name: priceTypeNameMaxLength, proof: proofMaxLength, value: undefined } as const;
+
+interface TypedFieldProps extends RowProps<PriceTypeForm> {
+  readonly field: keyof typeof mostLetters;
+  readonly label: string;
+}
+
+/** A text of a price type, or its price. A new one's name has the focus. */
+function TypedField({ row, isNew, problemOf, onChange, field, label }: TypedFieldProps) {
+  return (
+    <TextField
+      ref={isNew && field === 'name' ? takeFocus : undefined}
+      label={label}
+      error={problemOf(field)}
+      maxLength={mostLetters[field]}
+      inputMode={field === 'value' ? 'decimal' : undefined}
+      autoComplete="off"
+      value={row[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  );
+}
+
+interface NumberFieldProps extends Pick<RowProps<PriceTypeForm>, 'problemOf'> {
+  readonly field: 'covers' | 'seats' | 'minAge' | 'maxAge';
+  readonly label: string;
+  readonly help?: string;
+  readonly value: number | null | undefined;
+  readonly onNumber: (value: number | null) => void;
+}
+
+function NumberField({ problemOf, field, label, help, value, onNumber }: NumberFieldProps) {
+  return (
+    <TextField
+      label={label}
+      help={help}
+      error={problemOf(field)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value ?? ''}
+      onChange={({ target }) => onNumber(numberIn(target.value))}
+    />
   );
 }
 

@@ -6,6 +6,9 @@ import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 
+/** What following brings. */
+export const newDatesText = 'We’ll email you when they open new dates, once a day at most.';
+
 interface Shown {
   readonly host: { readonly id: number; readonly name: string };
 }
@@ -44,7 +47,7 @@ export function FollowButton({ host }: Shown) {
 }
 
 function followed(name: string) {
-  return { title: `You follow ${name}`, description: 'We’ll email you when they open new dates, once a day at most.' };
+  return { title: `You follow ${name}`, description: newDatesText };
 }
 
 function reasonOf(error: Error): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { followedHostsQuery } from '../../data/follows';
 import { paths } from '../../paths';
-import { FollowButton } from './FollowButton';
+import { FollowButton, newDatesText } from './FollowButton';
 
 /** The hosts whom the signed-in person follows; nothing if there are none. */
 export function FollowedHosts() {
@@ -11,7 +11,7 @@ export function FollowedHosts() {
   return (
     <section className="stack">
       <h2>Hosts you follow</h2>
-      <p className="muted">We email you when they open new dates, once a day at most.</p>
+      <p className="muted">{newDatesText}</p>
       <ul className="stack">
         {data.hosts.map((host) => (
           <li key={host.id} className="row wrap">
