@@ -127,7 +127,7 @@ export const zoneEdition = pgTable('zone_edition', {
 
 /**
  * The settings about taxes, as this installation was last started with: statements that price events read them. One row; none counts as the
- * specification's rules. Source: docs/decisions/0156-taxes-by-province.md.
+ * specification's rules. Source: docs/archive/decisions/0156-taxes-by-province.md.
  */
 export const taxSettings = pgTable(
   'tax_settings',

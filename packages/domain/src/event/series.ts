@@ -54,7 +54,7 @@ export interface DatesOrder<Listed> {
 
 /**
  * Collects the date of each series that a list shows: the first in its order that can be booked, or else the first. Changes in place.
- * Source: docs/decisions/0175-one-card-per-series.md.
+ * Source: docs/archive/decisions/0175-one-card-per-series.md.
  */
 export function shownOfSeries<Listed>({ isOpen, isBefore }: DatesOrder<Listed>) {
   const shown = new Map<number, Listed>();

@@ -12,7 +12,7 @@ interface TaxedEvent {
 
 /**
  * The taxes of an event under Canada's rules; none outside Canada. GST and HST are one registration, QST is another. Saskatchewan has the
- * marketplace collect its PST, so the site remits it on tickets too. Source: docs/decisions/0156-taxes-by-province.md.
+ * marketplace collect its PST, so the site remits it on tickets too. Source: docs/archive/decisions/0156-taxes-by-province.md.
  */
 export function taxesOf({ place, day, organizer }: TaxedEvent): readonly TaxRate[] {
   if (place === 'outside') return [];

@@ -23,7 +23,7 @@ export interface BackupOrder {
 
 /**
  * Writes a snapshot of the whole database while it's in use, and then the uploaded files, so that no row refers to a missing
- * file. Source: rule OPS-05; docs/decisions/0127-backups-of-the-embedded-database.md.
+ * file. Source: rule OPS-05; docs/archive/decisions/0127-backups-of-the-embedded-database.md.
  * @returns the manifest, which is also in the folder
  */
 export async function makeBackup({ program, url, folder, uploads }: BackupOrder): Promise<Manifest> {

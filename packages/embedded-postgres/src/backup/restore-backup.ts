@@ -32,7 +32,7 @@ const linesAtOnce = 500;
 /**
  * Restores a backup into an empty database, completely or not at all, and counts the rows afterwards.
  * @throws EmbeddedPostgresError for a damaged backup, a backup of another version of the program, or a database that's in use
- * Source: rule OPS-05; docs/decisions/0127-backups-of-the-embedded-database.md.
+ * Source: rule OPS-05; docs/archive/decisions/0127-backups-of-the-embedded-database.md.
  */
 export async function restoreBackup({ program, folder, url, uploads }: RestoreOrder): Promise<Manifest> {
   const manifest = await readManifest(folder);

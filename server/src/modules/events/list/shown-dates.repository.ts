@@ -31,7 +31,7 @@ export const dateColumns = {
 };
 type DateColumns = { readonly [Name in keyof typeof dateColumns]: SQLWrapper };
 
-/** Whether no one can book a date any more: it's full, or booking has closed. Source: docs/decisions/0175-one-card-per-series.md. */
+/** Whether no one can book a date any more: it's full, or booking has closed. Source: docs/archive/decisions/0175-one-card-per-series.md. */
 export const isFull = (of: DateColumns) =>
   sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity} or ${salesEndOf(of)} <= now())`;
 const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
@@ -41,7 +41,7 @@ const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
  * next one, else the latest. Most events have no other dates, and nothing is looked up for these. `findShownDates` looks the same date up.
  * @param part of the list, where all dates are of one: the condition is half as long, and PostgreSQL plans it faster
  * @returns undefined for a list of every date
- * Source: docs/decisions/0175-one-card-per-series.md.
+ * Source: docs/archive/decisions/0175-one-card-per-series.md.
  */
 export function isShownDate(
   filter: FilterText,
