@@ -210,10 +210,10 @@ BEGIN
   IF NEW.seats = 0 THEN RETURN NULL; END IF;
   -- People who are added come after those who are listed.
   IF TG_OP = 'UPDATE' THEN listed_before := OLD.seats; END IF;
-  -- The guests of a manual booking have no account.
-  IF NEW.origin = 'manual' THEN
+  -- Guests who were booked outside the site have no account.
+  IF NEW.origin <> 'site' THEN
     INSERT INTO booking_attendees (booking_id, position, event_id, live)
-    SELECT NEW.id, position, NEW.event_id, NEW.status = 'confirmed' FROM generate_series(listed_before, NEW.seats - 1) AS position;
+    SELECT NEW.id, position, NEW.event_id, NEW.status IN ('pending', 'confirmed') FROM generate_series(listed_before, NEW.seats - 1) AS position;
     RETURN NULL;
   END IF;
   IF NEW.attendees->0->>'type' IS DISTINCT FROM 'user' OR NEW.attendees->0 ? 'guest' OR EXISTS (

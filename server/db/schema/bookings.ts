@@ -119,7 +119,7 @@ export const bookings = pgTable(
     lostAmount: numeric('lost_amount', { precision: 10, scale: 2 }).notNull().default('0'),
     /** When the traveller agreed that the organizer sees their email address; null if they haven't, or no longer do (rule PRI-01). */
     emailSharedAt: instant('email_shared_at'),
-    /** `manual`: made by the organizer for a guest without an account; its amounts are 0, because the site has none of that money. */
+    /** Any but `site` is for guests without an account; its amounts are 0, because the site has none of that money. */
     origin: text('origin', { enum: bookingOrigins }).notNull().default('site'),
     /** How the organizer is paid for a manual one; null for any other. */
     paidBy: text('paid_by', { enum: manualPayments }),
@@ -153,11 +153,11 @@ export const bookings = pgTable(
     check('bookings_paid_by', oneOf(booking.paidBy, manualPayments)),
     check(
       'bookings_manual',
-      sql`(${booking.origin} = 'manual') = (${booking.paidBy} is not null) and (${booking.origin} = 'site' or (${booking.totalCents} = 0 and ${booking.userId} is null)) and (${booking.guestEmail} is null or ${booking.origin} = 'manual')`,
+      sql`(${booking.origin} = 'manual') = (${booking.paidBy} is not null) and (${booking.origin} = 'site' or (${booking.totalCents} = 0 and ${booking.userId} is null)) and (${booking.guestEmail} is null or ${booking.origin} in ('manual', 'imported'))`,
     ),
     check(
       'bookings_taken',
-      sql`(${booking.origin} = 'manual' or num_nonnulls(${booking.guestPhoneSealed}, ${booking.takenCents}, ${booking.teamNote}) = 0) and (${booking.takenCents} >= 0 and (${booking.takenCents} = 0 or ${booking.paidBy} <> 'free')) is not false`,
+      sql`(${booking.origin} in ('manual', 'imported') or num_nonnulls(${booking.guestPhoneSealed}, ${booking.takenCents}, ${booking.teamNote}) = 0) and (${booking.takenCents} >= 0 and (${booking.takenCents} = 0 or ${booking.paidBy} <> 'free')) is not false`,
     ),
     check('bookings_status', oneOf(booking.status, bookingStatuses)),
     check('bookings_payment_status', oneOf(booking.paymentStatus, bookingPaymentStatuses)),

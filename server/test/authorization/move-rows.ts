@@ -3,7 +3,7 @@ import { cents, toDecimal } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/database/database';
-import { insertManualBooking } from '../../src/modules/manual-bookings/manual-bookings.repository';
+import { insertOutsideBooking } from '../../src/modules/manual-bookings/manual-bookings.repository';
 import { issueTickets } from '../../src/modules/tickets/tickets.service';
 import { openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
@@ -42,7 +42,8 @@ export async function paidMoveOf({ app }: World, bookingId: number) {
 export async function manualBooking({ app, people }: World): Promise<number> {
   const { id: eventId, tiers } = await buildFreeEvent(app.db, { createdBy: people.organizer });
   return inTransaction(app.db, async (tx) => {
-    const booking = await insertManualBooking(tx, {
+    const booking = await insertOutsideBooking(tx, {
+      origin: 'manual',
       eventId,
       pricingTierId: tiers[0]?.id ?? null,
       tierType: 'regular',

@@ -128,7 +128,7 @@ export const booking = z
     reference: z.string(),
     event: idOf('event'),
     series: idOf('series'),
-    channel: z.enum(['site', 'organizer']),
+    channel: z.enum(['site', 'organizer', 'reseller', 'import']),
     state: z.enum(bookingStatuses),
     people: z.object({ adults: count, children: count, others: count, cancelled: count }),
     tickets: money,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money';
-import { refusalOfTaken, refusalToChange, refusalToMoveParty, sentenceOfPayment, takenText } from './manual-booking';
+import {
+  refusalOfTaken,
+  refusalToChange,
+  refusalToMoveFrom,
+  refusalToMoveParty,
+  sentenceOfPayment,
+  takenText,
+} from './manual-booking';
 
 test.each([
   [0, 'cash', 1],
@@ -67,4 +74,19 @@ test('it moves until its date begins, 20 times, and not with someone who’s che
   expect(refusalToMoveParty({ ...party, isCheckedIn: true })).toContain('checked in');
   expect(refusalToMoveParty({ ...party, isWhole: true })).toContain('a whole date');
   expect(refusalToMoveParty({ ...party, status: 'cancelled' })).toContain('isn’t confirmed');
+});
+
+test.each([
+  ['site', /A traveller/u],
+  ['reseller', /A reseller/u],
+] as const)('a booking of %s is changed and moved by who made it', (origin, says) => {
+  const now = new Date('2027-01-01T00:00:00Z');
+  expect(refusalToChange({ origin, status: 'confirmed', endsAt: now, now })).toMatch(says);
+  expect(refusalToMoveFrom(origin)).toMatch(says);
+});
+
+test.each(['manual', 'imported'] as const)('the organizer changes and moves what was booked as %s', (origin) => {
+  const now = new Date('2027-01-01T00:00:00Z');
+  expect(refusalToChange({ origin, status: 'confirmed', endsAt: now, now })).toBeNull();
+  expect(refusalToMoveFrom(origin)).toBeNull();
 });

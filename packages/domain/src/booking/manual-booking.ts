@@ -3,8 +3,12 @@ import { maxTicketPrice } from '../pricing/tier';
 import { maxMovesPerBooking, moveRefusals } from './booking-move';
 import type { BookingStatus } from './lifecycle';
 
-/** Who made a booking: the traveller on the site, or the organizer for someone on the phone or at the gate. */
-export const bookingOrigins = ['site', 'manual'] as const;
+/**
+ * Where a booking was made: by the traveller on the site, by the organizer for someone on the phone or at the gate, by a reseller's program, or
+ * elsewhere, before the organizer moved in. The site has the money of the first only.
+ */
+export const bookingOrigins = ['site', 'manual', 'reseller', 'imported'] as const;
+export type BookingOrigin = (typeof bookingOrigins)[number];
 
 /** How a manual booking is paid, to the organizer: the site never has that money. */
 export const manualPayments = ['cash', 'card', 'transfer', 'invoice', 'free'] as const;
@@ -53,7 +57,7 @@ export function refusalOfTaken({ taken, paidBy, seats }: Taken): string | null {
 
 /** What decides whether an organizer can change a booking. */
 export interface ChangeableBooking {
-  readonly origin: (typeof bookingOrigins)[number];
+  readonly origin: BookingOrigin;
   readonly status: BookingStatus;
   readonly endsAt: Date;
   readonly now: Date;
@@ -66,6 +70,7 @@ export interface ChangeableBooking {
  */
 export function refusalToChange({ origin, status, endsAt, now }: ChangeableBooking): string | null {
   if (origin === 'site') return 'A traveller made this booking on the site, so you can’t change it.';
+  if (origin === 'reseller') return 'A reseller made this booking, so only they can change it.';
   if (status !== 'confirmed') return 'This booking is cancelled, so it can’t be changed.';
   return now.getTime() >= endsAt.getTime() + guestsKeptDays * dayMs
     ? `This event was over ${guestsKeptDays} days ago and its guests are forgotten, so this booking can’t be changed.`
@@ -73,6 +78,12 @@ export function refusalToChange({ origin, status, endsAt, now }: ChangeableBooki
 }
 
 const dayMs = 86_400_000;
+
+/** Why an organizer can't move a booking that was made there. @returns null if they can */
+export function refusalToMoveFrom(origin: BookingOrigin): string | null {
+  if (origin === 'site') return 'A traveller made this booking on the site, so only they can move it.';
+  return origin === 'reseller' ? 'A reseller made this booking, so only they can move it.' : null;
+}
 
 /** What decides whether an organizer can move a booking that they made to another date. */
 export interface MovableParty {

@@ -75,6 +75,8 @@ export function presentSeries(series: V1Series, { publicUrl }: Site): Answer<'ge
   };
 }
 
+const channels = { site: 'site', manual: 'organizer', reseller: 'reseller', imported: 'import' } as const;
+
 export function presentBooking(booking: V1Booking): Answer<'getV1Booking'> {
   const { id, currency, attendees, cancelledPositions } = booking;
   const { adults, children, types = [] } = countPeople(whoComes(attendees, cancelledPositions));
@@ -85,7 +87,7 @@ export function presentBooking(booking: V1Booking): Answer<'getV1Booking'> {
     reference: bookingReference(id),
     event: textId('event', booking.eventId),
     series: textId('series', booking.seriesId),
-    channel: booking.origin === 'manual' ? 'organizer' : 'site',
+    channel: channels[booking.origin],
     state: booking.status,
     people: { adults, children, others, cancelled: cancelledPositions.length },
     tickets: amount(booking.ticketsCents),

@@ -34,7 +34,7 @@ export async function returnManualFee(
   tx: Transaction,
   { id, origin }: Pick<BookingRow, 'id' | 'origin'>,
 ): Promise<void> {
-  const charged = origin === 'manual' ? await findChargedFee(tx, id) : null;
+  const charged = origin === 'site' ? null : await findChargedFee(tx, id);
   if (charged === null) return;
   await insertPostings(tx, [{ ...manualFeeReturn(id, charged.entries), subject: charged.subject }]);
 }

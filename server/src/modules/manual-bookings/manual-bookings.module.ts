@@ -3,12 +3,12 @@ import type { Module } from '../../application/module';
 import { callerOf } from '../../http/binding';
 import { takeEmailTo } from '../../limits/rate-limits';
 import { changeManualBooking } from './change-manual-booking';
-import { bookManually, forgetGuests, tellGuests } from './manual-bookings.service';
+import { bookManually, bookOutside, forgetGuests, tellGuests } from './manual-bookings.service';
 import { moveParty } from './move-party';
 
 /** What later modules use. */
 export type { ManualDeps } from './manual-bookings.service';
-export const manualBookings = { bookManually };
+export const manualBookings = { bookManually, bookOutside };
 
 const secondsBetweenEmails = 60;
 const secondsBetweenForgetting = 86_400;

@@ -5,9 +5,10 @@ import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import type { Queryable } from '../../database/database';
 
-/** What a manual booking is written with, besides what's the same for all. */
-export type Guests = Pick<
+/** What a booking of guests without an account is written with, besides what's the same for all. */
+export type GuestsBooked = Pick<
   NewBookingRow,
+  | 'origin'
   | 'eventId'
   | 'pricingTierId'
   | 'tierType'
@@ -20,13 +21,12 @@ export type Guests = Pick<
   | 'teamNote'
 >;
 
-/** Writes a confirmed booking whose amounts are 0: the site has none of its money, and posts nothing. */
-export async function insertManualBooking(tx: Queryable, guests: Guests): Promise<BookingRow> {
+/** Writes a confirmed booking whose amounts are 0: the site has none of its money. */
+export async function insertOutsideBooking(tx: Queryable, guests: GuestsBooked): Promise<BookingRow> {
   const [row] = await tx
     .insert(bookings)
     .values({
       ...guests,
-      origin: 'manual',
       userId: null,
       seats: guests.attendees.length,
       status: 'confirmed',
@@ -107,7 +107,7 @@ export async function forgetGuests(db: Queryable): Promise<void> {
     update bookings set guest_email = null, guest_phone_sealed = null, team_note = null, attendees = (
       select jsonb_agg(person || '{"name": "Guest"}' order by position)
       from jsonb_array_elements(attendees) with ordinality as listed (person, position))
-    from events where events.id = bookings.event_id and bookings.origin = 'manual'
+    from events where events.id = bookings.event_id and bookings.origin <> 'site'
       and events.ends_at < now() - make_interval(days => ${guestsKeptDays}::int)
       and (num_nonnulls(bookings.guest_email, bookings.guest_phone_sealed, bookings.team_note) > 0
         or exists (select from jsonb_array_elements(attendees) person where person ->> 'name' <> 'Guest'))`);

@@ -20,6 +20,7 @@ import { tierForGroup } from '@ascendant/domain/pricing/group-price';
 import { manualFee } from '@ascendant/domain/pricing/manual-fee';
 import { ticketsOf } from '@ascendant/domain/pricing/party-tickets';
 import { groupSize, keptOf, typesNamed, type OfferedType } from '@ascendant/domain/pricing/price-type';
+import type { BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
@@ -94,8 +95,8 @@ export async function bookManually(
     // The site has none of its money: what they come as costs nothing here.
     const attendees = party.map(comingFree);
     bookings.refuseParty(attendees);
-    refuseTooMany(sale, attendees);
-    const booking = await repository.insertManualBooking(tx, {
+    const booking = await bookOutside(tx, sale, {
+      origin: 'manual',
       eventId,
       pricingTierId: tier.id,
       tierType: tier.tierType,
@@ -109,7 +110,6 @@ export async function bookManually(
     });
     const sealed = people.sealPhone(sealer, people.guestPhonePlace(booking.id), phone);
     if (sealed !== null) await repository.writeGuestPhone(tx, booking.id, sealed);
-    await tickets.issueTickets(tx, booking);
     if (manualBookingFee === 'charged' && paidBy !== 'free' && event.organizerId !== null) {
       const fee = manualFee(ticketsOf(party, tier), bookings.ratesOf(sale));
       await ledger.postManualFee(tx, booking, { ...fee, organizerId: event.organizerId });
@@ -133,6 +133,22 @@ export async function bookManually(
     await beforeCommit(tx, made);
     return made;
   });
+}
+
+/**
+ * Books guests without an account, whose money the site doesn't have, and issues their tickets. The caller holds the event's lock.
+ * @param sale what was read under it
+ * @throws AppError sold_out with how many are left
+ */
+export async function bookOutside(
+  tx: Transaction,
+  sale: EventForSale,
+  guests: repository.GuestsBooked,
+): Promise<BookingRow> {
+  refuseTooMany(sale, guests.attendees);
+  const booking = await repository.insertOutsideBooking(tx, guests);
+  await tickets.issueTickets(tx, booking);
+  return booking;
 }
 
 /** @throws AppError invalid_input for a price type that isn't offered: an organizer books by number, whatever the age */

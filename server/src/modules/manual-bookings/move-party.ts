@@ -1,7 +1,7 @@
 import type { manualBookingRoutes } from '@ascendant/contract/event-bookings';
 import type { RouteReply } from '@ascendant/contract/route';
 import { movedMeanwhileText } from '@ascendant/domain/booking/booking-move';
-import { refusalToMoveParty } from '@ascendant/domain/booking/manual-booking';
+import { refusalToMoveFrom, refusalToMoveParty } from '@ascendant/domain/booking/manual-booking';
 import { takesWholeDate } from '@ascendant/domain/booking/packages';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { zeroCents } from '@ascendant/domain/money';
@@ -91,10 +91,8 @@ async function lockParty(tx: Transaction, actor: Caller, move: PartyMove) {
 /** @throws AppError not_found; cannot_move for a traveller's booking; booking_moved if it's on another date */
 async function ownParty(tx: Transaction, actor: Caller, { bookingId, fromEventId }: PartyMove) {
   const own = await ownBooking(tx, actor, bookingId);
-  if (own.made.origin === 'site')
-    throw new AppError('cannot_move', {
-      message: 'A traveller made this booking on the site, so only they can move it.',
-    });
+  const refusal = refusalToMoveFrom(own.made.origin);
+  if (refusal !== null) throw new AppError('cannot_move', { message: refusal });
   if (own.made.eventId !== fromEventId)
     throw new AppError('booking_moved', { message: movedMeanwhileText(startText(own.event)) });
   return own;
