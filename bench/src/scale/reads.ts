@@ -102,6 +102,8 @@ export function everyRead(): readonly ScaleRead[] {
       routes[name].method === 'GET' &&
       authorization[name].key === 'none' &&
       !triesTheOutside.has(name) &&
+      // A visit lasts a day, so no grown site has one.
+      name !== 'getWidgetVisit' &&
       !managed.some((read) => read.name === name),
   );
   return [...others.flatMap(readsOf), ...personal, ...managed, ...managedInSeries, ...pages];

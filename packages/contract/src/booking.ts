@@ -50,6 +50,8 @@ export const bookingData = z.object({
   /** the first day and the start time that the client showed; another one is refused with date_changed, and what isn't a day or a time is ignored */
   eventDate: z.unknown().optional(),
   eventStartTime: z.unknown().optional(),
+  /** the secret of the widget's visit that led here; what isn't one is ignored */
+  visit: z.unknown().optional(),
 });
 export type BookingData = z.input<typeof bookingData>;
 /** The same, once it's checked. */

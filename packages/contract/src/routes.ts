@@ -72,6 +72,7 @@ import { v1WriteRoutes } from './v1/write-routes';
 import { waitlistRoutes } from './waitlist';
 import { waiverRoutes } from './waiver';
 import { webhookRoutes } from './webhook';
+import { widgetVisitRoutes } from './widget-visit';
 
 const siteRoutes = nameRoutes({
   getSite: defineRoute('GET /api/site', {
@@ -124,6 +125,7 @@ export const routes = {
   ...eventEditRoutes,
   ...keptFormRoutes,
   ...bookingRoutes,
+  ...widgetVisitRoutes,
   ...attendeeNameRoutes,
   ...bookingMoveRoutes,
   ...bookingPeopleRoutes,

@@ -98,6 +98,8 @@ export const limitRules = {
   invite: { target: [...atMost(30, hour), ...atMost(100, day)] },
   /** Answers to an organizer's questions. */
   answerQuestions: { target: atMost(120, hour), ip: atMost(600, hour) },
+  /** Visits of the widget on other sites: a row in the database each. */
+  visitWidget: { ip: atMost(60, minute) },
   /** Links of emails, right or wrong: a proof of 256 bits can't be guessed. */
   bookingLink: { ip: atMost(600, hour) },
   writeQuestions: { target: atMost(120, hour) },

@@ -14,6 +14,7 @@ AS $$
   UPDATE mails SET to_address = 'deleted@account.invalid', subject = '', last_error = NULL
   WHERE event_message_id IS NOT NULL AND subject <> '' AND created_at < now() - interval '2 years';
   DELETE FROM mails WHERE event_message_id IS NULL AND created_at < now() - interval '2 years';
+  DELETE FROM widget_visits WHERE created_at < now() - interval '24 hours';
   DELETE FROM provider_events WHERE received_at < now() - interval '2 years';
   DELETE FROM audit_log WHERE created_at < now() - interval '2 years';
 $$;

@@ -102,6 +102,7 @@ COMMENT ON TABLE wallet_passes IS
 COMMENT ON TABLE follows IS
   'Hosts whose new dates someone wants to hear of (docs/rules/emails.md, "New dates of a host").';
 
+COMMENT ON TABLE widget_visits IS 'Visits of the widget on other sites, for a day: which booking one led to (rule WID-02).';
 COMMENT ON TABLE saved_events IS 'Events that a person keeps to come back to.';
 COMMENT ON TABLE saved_views IS 'Filters and orders of lists that an admin has saved under a name.';
 COMMENT ON TABLE totp_factors IS 'An authenticator app that makes codes: at most one per person (rule FAC-02).';

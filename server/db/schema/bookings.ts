@@ -121,6 +121,8 @@ export const bookings = pgTable(
     emailSharedAt: instant('email_shared_at'),
     /** Any but `site` is for guests without an account; its amounts are 0, because the site has none of that money. */
     origin: text('origin', { enum: bookingOrigins }).notNull().default('site'),
+    /** The word under which the widget on another site is counted; null for what was booked anywhere else. */
+    channel: text('channel'),
     /** How the organizer is paid for a manual one; null for any other. */
     paidBy: text('paid_by', { enum: manualPayments }),
     /** Where a guest's tickets went; null without an email, and once the guest is forgotten. */
@@ -145,6 +147,10 @@ export const bookings = pgTable(
     index('bookings_pricing_tier_id').on(booking.pricingTierId),
     index('bookings_discount_code_id').on(booking.discountCodeId),
     index('bookings_booked_at').on(booking.bookedAt),
+    // What reports count by channel: few bookings have one.
+    index('bookings_channel')
+      .on(booking.eventId)
+      .where(sql`${booking.channel} is not null`),
     // What reports sum.
     index('bookings_sold')
       .on(booking.eventId, booking.bookedAt, booking.totalAmount, booking.lostAmount, booking.seats)

@@ -359,6 +359,8 @@ export const authorization = {
   answerBookingQuestions: bookers,
   readQuestionsByLink: anyone,
   answerQuestionsByLink: anyone,
+  addWidgetVisit: anyone,
+  getWidgetVisit: anyone,
   getPhone: bookers,
   setPhone: bookers,
   getFieldSheet: answerReaders,

@@ -1,6 +1,7 @@
 import { ownAccountRoutes } from '@ascendant/contract/own-account';
 import type { Route } from '@ascendant/contract/route';
 import type { CallName } from '@ascendant/contract/routes';
+import { widgetVisitRoutes } from '@ascendant/contract/widget-visit';
 import { eq, sql } from 'drizzle-orm';
 import { events } from '../../db/schema/events';
 import { paymentDiscrepancies } from '../../db/schema/payments';
@@ -475,6 +476,14 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   },
   writeWaiver: { send: async (world) => withId(bookedEvent(world).then(({ eventId }) => eventId)) },
   endWaiver: { send: async (world) => ({ params: { id: (await withWaiver(world)).eventId } }) },
+  addWidgetVisit: { send: () => ({ body: { token: 'v'.repeat(43) } }) },
+  getWidgetVisit: {
+    send: async ({ app }) => {
+      const token = `${nextNumber()}`.padStart(43, 'v');
+      await app.call(widgetVisitRoutes.addWidgetVisit, { body: { token } });
+      return { params: { token } };
+    },
+  },
   openWaiver: { send: async (world) => ({ body: { token: (await withWaiver(world)).token } }) },
   signWaiver: {
     send: async (world) => {

@@ -45,15 +45,18 @@ export interface Order {
   readonly booker?: Pick<BookingOrder['attendees'][number], 'priceType' | 'extras'>;
   readonly attendees?: BookingOrder['attendees'];
   readonly discountCode?: string;
+  /** The secret of a visit of the widget. */
+  readonly visit?: unknown;
 }
 
 /** The part of the browser's pending booking that the server reads. */
-export function bookingData({ eventId, booker, attendees = [], discountCode }: Order) {
+export function bookingData({ eventId, booker, attendees = [], discountCode, visit }: Order) {
   return {
     eventId,
     attendees: [{ type: 'user' as const, ...booker }, ...attendees],
     agreementAccepted: true as const,
     ...(discountCode === undefined ? {} : { discountCode }),
+    ...(visit === undefined ? {} : { visit }),
   };
 }
 

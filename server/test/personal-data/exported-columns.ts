@@ -7,7 +7,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   dependents:
     'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
   bookings:
-    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents siteDiscountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats seatsTaken keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation soldEndsAt freeCancellationUntil moveAnswerBy policyStartsAt calendarBase lostAmount emailSharedAt origin paidBy guestEmail agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
+    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents siteDiscountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats seatsTaken keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation soldEndsAt freeCancellationUntil moveAnswerBy policyStartsAt calendarBase lostAmount emailSharedAt origin channel paidBy guestEmail agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
   booking_answers: 'id bookingId questionId position asked isSensitive sealed answeredAt',
   booking_attendees: 'bookingId position eventId userId dependentId live',
   booking_moves:

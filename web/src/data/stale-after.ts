@@ -209,6 +209,7 @@ export type Fact = keyof typeof staleAfter;
  * who signed out offline is signed out here already.
  */
 export const withoutFact: readonly CallName[] = [
+  'addWidgetVisit',
   'connectPayouts',
   'keepForms',
   'logout',
@@ -221,6 +222,7 @@ export const withoutFact: readonly CallName[] = [
 ];
 
 const passingPosts = ['quoteGivingBack', 'quotePeople', 'readQuestionsByLink', 'readDateMove', 'scoreOfBirth'] as const;
+const passingReads = ['exchangeRate', 'readSearch', 'suggestSearch', 'getWidgetVisit'] as const;
 
 /** Reads that are sent as POST, because the secret of a link, who's coming or a birth doesn't belong in an address. */
 export const postedReads: readonly CallName[] = ['openWaiver', ...passingPosts];
@@ -244,7 +246,5 @@ export const neverStale: readonly CallName[] = [
   'getSite',
   'matchingModel',
   'previewEventSky',
-  'exchangeRate',
-  'readSearch',
-  'suggestSearch',
+  ...passingReads,
 ];

@@ -794,6 +794,26 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { title: 'x', text: 'x', basedOn: -1, asksAgain: false },
     ],
   },
+  'addWidgetVisit body': {
+    good: [
+      { token: long(43) },
+      { token: long(43), channel: long(32), origin: 'https://larch.example' },
+      { token: long(43), channel: '2027_spring-x', origin: 'http://127.0.0.1:8080' },
+    ],
+    bad: [
+      {},
+      ...wrong(
+        { token: long(43), channel: 'spring', origin: 'https://larch.example' },
+        {
+          token: [long(42), long(44), `${long(42)}/`],
+          channel: ['', long(33), 'Spring', '-x', 'a b'],
+          origin: ['null', 'https://larch.example/trips', 'ftp://larch.example', `https://${long(300)}`],
+        },
+      ),
+      { token: long(43), bookingId: 1 },
+    ],
+  },
+  'getWidgetVisit params': { good: [{ token: long(43) }, { token: 'x' }], bad: [{}, { token: long(101) }] },
   'openWaiver body': { good: [{ token: `41.${long(43)}` }], bad: [{}, { token: '41' }, { token: `../x.${long(43)}` }] },
   'signWaiver body': {
     good: [{ token: `41.${long(43)}`, position: 0, ...signed }],

@@ -18,7 +18,7 @@ export interface V1Change {
 export const v1Changes: readonly V1Change[] = [
   {
     day: '2026-11-30',
-    text: 'Programs pause and resume sales, book for people who pay you and cancel that, check people in, and manage webhooks. They read series, check-ins, money lines and invoices. Events say `salesPaused`, payouts what was `returned`, and a booking’s `channel` can be `reseller` or `import`.',
+    text: 'Programs pause and resume sales, book for people who pay you and cancel that, check people in, and manage webhooks. They read series, check-ins, money lines and invoices. Events say `salesPaused`, payouts what was `returned`, and a booking’s `channel` can be `reseller`, `import` or `widget`, whose word for reports is `channelName`.',
     calls: [
       'listV1Series',
       'getV1Series',

@@ -128,7 +128,8 @@ export const booking = z
     reference: z.string(),
     event: idOf('event'),
     series: idOf('series'),
-    channel: z.enum(['site', 'organizer', 'reseller', 'import']),
+    channel: z.enum(['site', 'organizer', 'reseller', 'import', 'widget']),
+    channelName: z.string().nullable(),
     state: z.enum(bookingStatuses),
     people: z.object({ adults: count, children: count, others: count, cancelled: count }),
     tickets: money,
@@ -142,7 +143,7 @@ export const booking = z
   .meta({
     id: 'Booking',
     description:
-      '`people` are those who come, with price types of your own in `others`, and how many were cancelled. `tickets`, which has extras too, less `discount` is what you sold; `paid` is what the traveller’s card was charged, with the booking fee and taxes. What you took yourself isn’t in it.',
+      '`people` are those who come, with price types of your own in `others`, and how many were cancelled. `tickets`, which has extras too, less `discount` is what you sold; `paid` is what the traveller’s card was charged, with the booking fee and taxes. What you took yourself isn’t in it. `channelName` is the word that a widget has for reports, null for what wasn’t booked through one.',
   });
 
 export const person = z

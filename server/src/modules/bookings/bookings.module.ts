@@ -58,6 +58,7 @@ import {
   lockSupplements,
 } from './supplements.repository';
 import { whoComesFact } from './who-comes';
+import { tieVisit } from './widget-visits.service';
 import { countingWrongCodes } from './wrong-codes';
 
 const secondsBetweenEventEmails = 1_800;
@@ -135,6 +136,7 @@ export const bookings = {
   seatsOfChange,
   sellSeats,
   takingAlong,
+  tieVisit,
   whoComesFact,
 };
 

@@ -13,6 +13,7 @@ import { readDateMove, takeMovedDate } from './move-answer.service';
 import { myBookings, ownCalendarBooking } from './my-bookings.service';
 import { nameGuests, renameAttendee } from './name-guests.service';
 import { shareEmail } from './share-email.service';
+import { addVisit, visitBooking } from './widget-visits.service';
 
 const bodyBytes = 1024;
 
@@ -45,6 +46,13 @@ export function registerBookingRoutes(
     await shareEmail(db, callerOf(call), { bookingId: call.params.id, shared });
     return { shared };
   });
+
+  bind(routes.addWidgetVisit, async (call) => {
+    await addVisit(db, call.body);
+    return null;
+  });
+
+  bind(routes.getWidgetVisit, async (call) => visitBooking(db, call.params.token));
 }
 
 /**

@@ -103,6 +103,7 @@ const booking = {
   eventId: bookings.eventId,
   seriesId: events.seriesId,
   origin: bookings.origin,
+  channel: bookings.channel,
   status: bookings.status,
   attendees: bookings.attendees,
   cancelledPositions: bookings.cancelledPositions,

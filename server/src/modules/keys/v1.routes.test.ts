@@ -95,6 +95,7 @@ describe('a key reads', () => {
         event: `ev_${id}`,
         series: `se_${event.seriesId}`,
         channel: 'site',
+        channelName: null,
         state: 'confirmed',
         people: { adults: 1, children: 0, others: 0, cancelled: 0 },
         tickets: usd(10_000),
@@ -107,6 +108,8 @@ describe('a key reads', () => {
     const read = (as: Session) => app.call(routes.getV1Booking, { params: { id: `bk_${bookingId}` } }, as);
     expect((await read(session)).body).toEqual(reply.body.data[0]);
     expect((await read((await organization()).session)).status).toBe(404);
+    await app.db.update(bookings).set({ channel: 'spring' }).where(eq(bookings.id, bookingId));
+    expect((await read(session)).body).toMatchObject({ channel: 'widget', channelName: 'spring' });
   });
 
   it('a booking again once a part of it has gone back', async () => {

@@ -41,6 +41,7 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
         ),
       ),
     );
+    await bookings.tieVisit(deps.db, call.body.visit, booking.id);
     return presentMade(booking);
   });
 
@@ -52,9 +53,11 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     const caller = callerOf(call);
     if (caller.role === 'guest') await deps.limits.take('guestHold', { target: eventId, ip: call.request.ip });
     const order = { caller, ip: call.request.ip, order: bookingData, claimedTotal: amount };
-    return asking(() =>
+    const opened = await asking(() =>
       namingNearestDate(deps.db, bookingData, () => openPayment(checkout, order, call.hasKey ? call.keepAnswer : null)),
     );
+    await bookings.tieVisit(deps.db, bookingData.visit, opened.bookingId);
+    return opened;
   });
 
   bind(routes.confirmPayment, async (call) => {

@@ -40,6 +40,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   zone_edition: 'which edition of the zone table is loaded',
   zone_offsets: 'what the clocks of time zones show',
   booking_notices: 'what organizers are told within minutes of a booking, by its id',
+  widget_visits: 'one-way hashes of visits, and which booking one led to, kept for a day',
   task_runs: "the program's own",
   'sandbox.account_links': "the sandbox provider's own books, as Stripe's would be",
   'sandbox.accounts': "the sandbox provider's own books, as Stripe's would be",
