@@ -66,6 +66,17 @@ export const guestScreens: readonly Screen[] = [
     shows: text('Please choose what to send'),
   },
   { name: 'developers', at: '/developers', shows: first('heading', 'What we promise') },
+  {
+    name: 'widget',
+    at: async (page) => `/widget/events/${(await bookedEvent(page)).id}?party=2-0`,
+    shows: first('link', /^Continue to /),
+  },
+  {
+    name: 'widget-gone',
+    answers: [{ status: 404, url: /\/widget\/events\/2147483647$/ }],
+    at: '/widget/events/2147483647',
+    shows: text('This event isn’t available.'),
+  },
   { name: 'embed-list', at: '/iframe/events', shows: (page) => page.getByRole('article').nth(11) },
   {
     name: 'embed-event',

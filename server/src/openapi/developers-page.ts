@@ -2,6 +2,7 @@ import { v1Changes, type V1Change } from '@ascendant/contract/v1/changes';
 import { v1PageSize } from '@ascendant/contract/v1/routes';
 import { activityDays, activityNames, activityTypes, type ActivityType } from '@ascendant/domain/channel/activity';
 import { answerSeconds } from '@ascendant/domain/channel/webhook';
+import { widgetEvents } from '@ascendant/domain/channel/widget';
 import { keyScopeNames, keyScopes, keyScopeTexts, maxApiKeys } from '@ascendant/domain/organization/api-key';
 import { limitRules } from '@ascendant/domain/rate-limits';
 import { escapeHtml } from '../html/escape-html';
@@ -64,6 +65,12 @@ ${answerSeconds} seconds; anything else is tried again, ten times in three days.
 libraries for most languages. In Node.js:</p>
 <pre>${escapeHtml(receiver)}</pre>
 <p>On your own machine, start the site with <code>OUTBOUND_ALLOW=127.0.0.0/8</code> and use <code>http://127.0.0.1:4000/</code>.</p>
+<h2 id="widget">Widget</h2>
+<p>Sell from your own pages with one line, which <a href="/organizer/embed">Embed your events</a> writes for you. It needs no key:</p>
+<pre>${escapeHtml(widget(site))}</pre>
+<p>Its bookings have <code>channel</code> <code>widget</code>, and the element’s <code>channel</code> as their <code>channelName</code>. The element
+dispatches ${widgetEvents.map((name) => `<code>ascendant:${name}</code>`).join(', ')} with Google Analytics’ field names. A page with
+a content policy needs our address in <code>script-src</code> and <code>frame-src</code>.</p>
 <h2>Errors</h2>
 <p>An error has a matching status and the shape <code>{error, message, code, requestId, fields?}</code>; <code>message</code> says
 what’s wrong and what to do.</p>
@@ -81,6 +88,9 @@ const booking = (site: string) => `curl -X POST -H "Authorization: Bearer asc_�
   -H "Content-Type: application/json" \\
   -d '{"people": [{"name": "Ada Roy", "comesAs": "adult"}], "paidBy": "cash"}' \\
   ${site}/api/v1/events/ev_12/bookings`;
+
+const widget = (site: string) => `<script async src="${site}/widget.js"></script>
+<ascendant-booking series="40" channel="spring-2027"><a href="${site}/events/12">Book</a></ascendant-booking>`;
 
 function changeRow({ day, text }: V1Change): string {
   return `<tr><td><time>${day}</time></td><td>${escapeHtml(text).replaceAll(/`(\w+)`/g, '<code>$1</code>')}</td></tr>`;

@@ -29,6 +29,11 @@
     tellHeight();
   });
 
+  // What the widget's own script says goes the same way.
+  document.addEventListener('ascendant-tell', function (event) {
+    if (port) port.postMessage(event.detail);
+  });
+
   // Says that it's here until it is answered. The words are the same for everyone, so it doesn't matter who reads them.
   var asked = 0;
   function ask() {

@@ -5,6 +5,7 @@ import type { WireQuote } from '@ascendant/contract/quote-schema';
 import type { Cents } from '@ascendant/domain/money';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
+import { ownVisit } from '../storage/widget-visit';
 import { nearestDateIn } from './event-dates';
 import { askedToWait, sendUntilAnswered } from './send-again';
 
@@ -29,7 +30,7 @@ export interface OpenRequest {
  * Every reply of the server is an outcome; none is thrown. Source: rule IDE-03.
  */
 export async function openPayment({ total, order }: OpenRequest): Promise<Opening> {
-  const body = { amount: toWireNumber(total), eventId: order.eventId, bookingData: order };
+  const body = { amount: toWireNumber(total), eventId: order.eventId, bookingData: { ...order, ...ownVisit() } };
   try {
     const intent = await sendUntilAnswered(
       (idempotencyKey) => call('POST /api/create-payment-intent', { body, idempotencyKey }),

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
 import { eventAtAddressQuery, useReadAhead } from '../data/event';
@@ -11,6 +11,7 @@ import { withParty, type PartyAddress } from '../fields/party-address';
 import { paths } from '../paths';
 import { samePage } from '../shell/use-arrival';
 import { forgetAskedBooking } from '../storage/asked-booking';
+import { keepVisit } from '../storage/widget-visit';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
 const BookingDialog = lazyDialog(async () => (await import('../features/booking/BookingDialog')).BookingDialog);
@@ -31,6 +32,8 @@ interface EventBookingProps {
 export function EventBooking({ event, party, onClose, onLeave }: EventBookingProps) {
   const { person: user, isLoading } = useAuth();
   const isSignedIn = user !== null;
+  const { hash } = useLocation();
+  useEffect(() => keepVisit(hash), [hash]);
   const onDate = useOtherDate(party);
   // What the page knows of the event may be from before someone else booked, or it was moved or cancelled.
   useQuery({ ...eventAtAddressQuery(String(event.id)), staleTime: 0, refetchOnMount: 'always' });

@@ -13,7 +13,10 @@ export const channelPattern = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 /** A visit's secret: 256 random bits, which the frame makes itself. */
 export const visitTokenPattern = /^[\w-]{43}$/;
 
-/** A page of a site is as long as one can choose from; the event's own page has all of them. */
+/** What the widget tells the page around it, by the names of Google Analytics 4. */
+export const widgetEvents = ['view_item', 'begin_checkout', 'purchase'] as const;
+
+/** How many dates one can choose from; the event's own page has all of them. */
 export const maxWidgetDates = 100;
 
 /** What a site owner chose for the widget, and its visitor since. */

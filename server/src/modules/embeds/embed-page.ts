@@ -14,6 +14,8 @@ export interface EmbedPage {
   readonly theme?: EmbedTheme | undefined;
   /** The style for a chosen accent colour; null without one. */
   readonly accentStyle: string | null;
+  /** Scripts besides that of every frame, by their paths. */
+  readonly scripts?: readonly string[] | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface EmbedPage {
  * the script, so that the browser never places the body without its styles: in a frame, that would count as a layout shift.
  * Source: rule WEB-04.
  */
-export function embedPage({ title, body, site, styles, theme = 'auto', accentStyle }: EmbedPage): string {
+export function embedPage({ title, body, site, styles, theme = 'auto', accentStyle, scripts = [] }: EmbedPage): string {
   return `<!doctype html>
 <html lang="${siteLanguage}"${theme === 'auto' ? '' : ` data-theme="${theme}"`}>
 <head>
@@ -36,6 +38,7 @@ ${styles.sheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styles
 <link rel="stylesheet" href="/embed/frame.css">
 ${accentStyle === null ? '' : `<style>${accentStyle}</style>`}
 <script src="/embed/frame.js"></script>
+${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
 </head>
 <body class="embed">
 <main aria-label="${escapeHtml(title)}">

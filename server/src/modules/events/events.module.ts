@@ -19,6 +19,7 @@ import {
   lockEventWithBookings,
   publishedEvent,
   readableEvent,
+  seriesDates,
 } from './events.service';
 import { findEvents } from './list/event-columns.repository';
 import { findMatchingIds } from './list/event-lists.repository';
@@ -38,7 +39,7 @@ import { refreshEndedPrices } from './one/ended-prices.repository';
 import { requireChangeable, requirePayable } from './one/event-access';
 import { eventSky, skyOfDay } from './one/event-sky';
 import { findNearestDate } from './one/nearest-date.repository';
-import { findPriceTypes } from './one/series-dates.repository';
+import { findDateOfSeries, findPriceTypes } from './one/series-dates.repository';
 import { cachedFiles, coverStore } from './pictures/cover-store';
 import { readableDrawing } from './pictures/cover-variants';
 import { drawCovers } from './pictures/draw-covers';
@@ -107,6 +108,7 @@ export const events = {
   eventWithFieldSheet,
   eventWithoutScore,
   findAdmins,
+  findDateOfSeries,
   findEvents,
   findFigures,
   findGalleries,
@@ -131,6 +133,7 @@ export const events = {
   readableDrawing,
   readableEvent,
   searchText,
+  seriesDates,
   skyOfDay,
   soonestIds,
   requireChangeable,

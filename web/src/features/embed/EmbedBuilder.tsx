@@ -1,7 +1,5 @@
 import { accentIn, type EmbedLook } from '@ascendant/domain/event/embed';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button/Button';
-import { copyText } from '../../ui/dialog/copy-text';
 import { Choice } from '../../ui/form/Choice';
 import { Field, FieldGroup } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
@@ -20,9 +18,12 @@ import {
   type EmbedShown,
 } from './embed-snippet';
 import styles from './EmbedBuilder.module.css';
+import { EmbedCode } from './EmbedCode';
 import { EmbedLookFields, noLook, type TypedLook } from './EmbedLookFields';
+import { widgetPath } from './widget-snippet';
+import { useWidgetOptions, usualWidget, WidgetCode, WidgetFields } from './WidgetBuilder';
 
-type Kind = EmbedShown['kind'];
+type Kind = EmbedShown['kind'] | 'book';
 
 interface EmbedBuilderProps {
   /** Whose events are shown by default, under the name they host under. */
@@ -33,7 +34,12 @@ interface EmbedBuilderProps {
   readonly isAdmin: boolean;
 }
 
-const kindLabels: Readonly<Record<Kind, string>> = { own: 'Your events', one: 'One event', all: 'All events' };
+const kindLabels: Readonly<Record<Kind, string>> = {
+  own: 'Your events',
+  one: 'One event',
+  book: 'One event to book',
+  all: 'All events',
+};
 
 /** What to show on one's own site, the code that shows it, and how it looks. */
 export function EmbedBuilder({ organizer, hasEvents, isAdmin }: EmbedBuilderProps) {
@@ -41,9 +47,13 @@ export function EmbedBuilder({ organizer, hasEvents, isAdmin }: EmbedBuilderProp
   const [event, setEvent] = useState('');
   const [typed, setTyped] = useState<TypedLook>(noLook);
   const [height, setHeight] = useState(String(defaultEmbedHeight));
+  const [widget, setWidget] = useState(usualWidget);
   const shown = shownBy(kind, event, organizer);
   const options = shown && { shown, look: lookOf(typed), height: heightOf(height) };
-  const kinds: readonly Kind[] = isAdmin ? ['own', 'one', 'all'] : ['own', 'one'];
+  const isOne = kind === 'one' || kind === 'book';
+  const sold = useWidgetOptions(kind === 'book' ? eventIdOf(event) : null, widget, typed);
+  const preview = kind === 'book' ? sold && widgetPath(sold) : options && embedPath(options);
+  const kinds: readonly Kind[] = isAdmin ? ['own', 'one', 'book', 'all'] : ['own', 'one', 'book'];
   return (
     <div className={styles.columns}>
       <div className="stack-wide">
@@ -54,30 +64,46 @@ export function EmbedBuilder({ organizer, hasEvents, isAdmin }: EmbedBuilderProp
             </Choice>
           ))}
         </FieldGroup>
-        {kind === 'one' ? (
+        {isOne ? (
           <TextField
             label="The event’s address"
             help="Copy it from the event’s page, or type its number."
-            error={shown === null && event !== '' ? 'Enter an address like https://…/events/41' : undefined}
+            error={eventIdOf(event) === null && event !== '' ? 'Enter an address like https://…/events/41' : undefined}
             value={event}
             autoComplete="off"
             onChange={(e) => setEvent(e.target.value)}
           />
         ) : null}
-        <EmbedLookFields look={typed} onLook={setTyped} isList={kind !== 'one'} />
-        <Field label="Height in pixels" help="The frame is as wide as your page and grows to fit its content.">
-          {(control) => (
-            <Input
-              {...control}
-              className={styles.height}
-              inputMode="numeric"
-              value={height}
-              onChange={(e) => setHeight(e.target.value)}
-            />
-          )}
-        </Field>
+        <EmbedLookFields look={typed} onLook={setTyped} isList={!isOne} />
+        {kind === 'book' ? (
+          <WidgetFields widget={widget} onWidget={setWidget} />
+        ) : (
+          <Field label="Height in pixels" help="The frame is as wide as your page and grows to fit its content.">
+            {(control) => (
+              <Input
+                {...control}
+                className={styles.height}
+                inputMode="numeric"
+                value={height}
+                onChange={(e) => setHeight(e.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {sold === null ? null : <WidgetCode options={sold} />}
         {options === null ? null : (
-          <Code code={embedSnippet(options, location.origin)} shows={embedTitle(options.shown)} />
+          <EmbedCode
+            heading="Copy and paste"
+            intro={`This code shows: ${embedTitle(options.shown)}.`}
+            code={embedSnippet(options, location.origin)}
+            action="Copy code"
+            isMain
+          >
+            <p className="meta">
+              Works in WordPress (Custom HTML), Squarespace (Code), Wix (Embed) and plain HTML. Cookies aren’t set until
+              someone books.
+            </p>
+          </EmbedCode>
         )}
         <Note className="row align-start">
           <Icon name="info" />
@@ -87,13 +113,14 @@ export function EmbedBuilder({ organizer, hasEvents, isAdmin }: EmbedBuilderProp
           </p>
         </Note>
       </div>
-      {options === null ? null : <Preview path={embedPath(options)} hasEvents={kind === 'own' ? hasEvents : true} />}
+      {preview === null ? null : <Preview path={preview} hasEvents={kind === 'own' ? hasEvents : true} />}
     </div>
   );
 }
 
 /** @returns null while it names no event */
 function shownBy(kind: Kind, event: string, { id, name }: EmbedBuilderProps['organizer']): EmbedShown | null {
+  if (kind === 'book') return null;
   if (kind === 'own') return { kind, host: id, name };
   if (kind === 'all') return { kind };
   const eventId = eventIdOf(event);
@@ -107,30 +134,6 @@ function lookOf({ theme, accent, columns, number }: TypedLook): EmbedLook {
     columns: columns === '' ? undefined : Number(columns),
     number: number === '' ? undefined : Number(number),
   };
-}
-
-function Code({ code, shows }: { readonly code: string; readonly shows: string }) {
-  const headingId = useId();
-  const copied = { title: 'Code copied', description: 'Paste it where you want the events to appear.' };
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="label">
-        Copy and paste
-      </h2>
-      <p className="meta">{`This code shows: ${shows}.`}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that */}
-      <pre className={styles.code} tabIndex={0}>
-        {code}
-      </pre>
-      <Button kind="primary" onClick={() => void copyText(code, copied)}>
-        Copy code
-      </Button>
-      <p className="meta">
-        Works in WordPress (Custom HTML), Squarespace (Code), Wix (Embed) and plain HTML. Cookies aren’t set until
-        someone books.
-      </p>
-    </section>
-  );
 }
 
 /** The frame as another site shows it, if it has anything to show. */

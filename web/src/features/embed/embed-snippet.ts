@@ -1,5 +1,6 @@
 import { embedQuery, type EmbedLook } from '@ascendant/domain/event/embed';
 import { productName } from '@ascendant/domain/site/brand';
+import { escapeAttribute } from './escape-attribute';
 
 /** What a site owner wants to show: one event, an organizer's, or everyone's. */
 export type EmbedShown =
@@ -44,18 +45,14 @@ export function embedTitle(shown: EmbedShown): string {
 
 /** The code to paste: what it shows, the frame, and the script that makes it as high as its content. @param origin this site's address */
 export function embedSnippet(options: EmbedOptions, origin: string): string {
-  const title = inAttribute(embedTitle(options.shown));
+  const title = escapeAttribute(embedTitle(options.shown));
   return `<!-- ${title.replaceAll('--', '‐‐')} (${productName}) -->
 <iframe
-  src="${inAttribute(origin + embedPath(options))}"
+  src="${escapeAttribute(origin + embedPath(options))}"
   title="${title}"
   width="100%" height="${options.height}"
   style="border:0" loading="lazy"></iframe>
 <script src="${origin}/embed.js" async></script>`;
-}
-
-function inAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** The event that an address or a number names. @returns null if it names none */

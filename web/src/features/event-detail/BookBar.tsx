@@ -1,4 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { saleOf } from '@ascendant/contract/event-sale';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { Price } from '../../ui/text/Price';
 import { siteCurrency } from '../../ui/text/site-currency';
 import styles from './BookBar.module.css';
 import { BookButton } from './BookButton';
-import { goingSentence, type Going, saleOf, waitlistAnchor, usePartyPrice } from './sale';
+import { goingSentence, type Going, waitlistAnchor, usePartyPrice } from './sale';
 
 const PartySheet = lazyDialog(async () => (await import('./PartySheet')).PartySheet);
 

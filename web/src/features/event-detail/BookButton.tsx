@@ -1,10 +1,10 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { saleOf } from '@ascendant/contract/event-sale';
 import { useAuth } from '../../auth/AuthProvider';
 import { usePartyOfEvent, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { DialogLink } from '../../ui/dialog/DialogLink';
 import { Note } from '../../ui/layout/Note';
-import { saleOf } from './sale';
 
 /**
  * Opens the booking dialog, whose state is in the URL; visitors sign in first, and then it opens by itself. While the session loads, it links to the dialog,

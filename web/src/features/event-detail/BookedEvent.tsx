@@ -1,4 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { partyPrice, saleOf } from '@ascendant/contract/event-sale';
 import { partyCountOf, partyTaken } from '@ascendant/domain/booking/party-count';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
@@ -10,7 +11,6 @@ import { paths } from '../../paths';
 import { siteCurrency } from '../../ui/text/site-currency';
 import { startText } from '../../ui/text/time-text';
 import styles from './BookedEvent.module.css';
-import { partyPrice, saleOf } from './sale';
 
 interface BookedEventProps {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import { partyPrice, saleOf } from '@ascendant/contract/event-sale';
 import { freeCancellationSummary, policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { takesChildren, type PartyCount } from '@ascendant/domain/booking/party-count';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
@@ -20,7 +21,6 @@ import { dayWithWeekday } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';
 import { siteCurrency } from '../../ui/text/site-currency';
 import styles from './CompareEvents.module.css';
-import { partyPrice, saleOf } from './sale';
 
 /** More don't fit beside each other. */
 const maxComparedEvents = 4;

@@ -1,11 +1,11 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { saleOf } from '@ascendant/contract/event-sale';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import { zoneName } from '@ascendant/domain/zone-clock';
 import { usePartyAddress } from '../../fields/party-address';
 import { dayRange, weekdays } from '../../ui/text/day-text';
 import { timeText } from '../../ui/text/reader-form';
-import { saleOf } from './sale';
 
 interface InvitationLinkProps {
   readonly event: EventDetail;

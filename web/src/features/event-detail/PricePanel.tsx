@@ -1,4 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { saleOf } from '@ascendant/contract/event-sale';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { freeCancellationSummary, policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { groupPriceLabel } from '@ascendant/domain/pricing/group-price';
@@ -17,7 +18,7 @@ import { siteCurrency } from '../../ui/text/site-currency';
 import { BookButton } from './BookButton';
 import { PartyStepper } from './PartyStepper';
 import styles from './PricePanel.module.css';
-import { goingSentence, type Going, saleOf, waitlistAnchor, usePartyPrice } from './sale';
+import { goingSentence, type Going, waitlistAnchor, usePartyPrice } from './sale';
 import { TierList } from './TierList';
 
 const PriceTypeLines = lazyPage(async () => (await import('./PriceTypeLines')).PriceTypeLines);

@@ -1,10 +1,10 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { saleOf } from '@ascendant/contract/event-sale';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { toDecimal, zeroCents } from '@ascendant/domain/money';
 import { currencyCode } from '@ascendant/domain/pricing/currency';
 import { paths } from '../../paths';
 import { siteCurrency } from '../../ui/text/site-currency';
-import { saleOf } from './sale';
 
 const scheduled = 'https://schema.org/EventScheduled';
 const offline = 'https://schema.org/OfflineEventAttendanceMode';

@@ -75,6 +75,24 @@ export async function findSeriesDates(
   return datesOfSeries(db).execute({ eventId, seriesId, from, to });
 }
 
+/** The next listed date of a series that hasn't begun; null without any. */
+export async function findDateOfSeries(db: Queryable, seriesId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.seriesId, seriesId),
+        eq(events.status, 'published'),
+        isNull(events.accessCode),
+        gt(salesEnd, sql`now()`),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** What holds for all dates of a series, and can be changed at any time. */
 export type SeriesTerms = Pick<
   typeof eventSeries.$inferSelect,
