@@ -73,6 +73,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   getTeam: '/api/organizer/team',
   listWorkDates: '/api/organizer/dates',
   listApiKeys: '/api/organizer/keys',
+  listImports: '/api/organizer/imports',
   listWebhooks: '/api/organizer/webhooks',
   listWebhookDeliveries: '/api/organizer/webhooks/1/deliveries',
   listGates: '/api/organizer/gates',

@@ -24,6 +24,8 @@ export const checkInTicket = z.object({
   checkInCode: z.string(),
   /** SHA-256, in base64url, of what the QR code says: an offline device recognizes the ticket by it and can't forge one */
   textHash: z.string(),
+  /** the same of the ticket’s QR code where it was bought, before the organizer moved here; left out for most */
+  oldTextHash: z.string().optional(),
 });
 export type CheckInTicket = z.infer<typeof checkInTicket>;
 

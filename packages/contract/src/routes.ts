@@ -37,6 +37,7 @@ import { gateRoutes } from './gate';
 import { guestRoutes } from './guest';
 import { helpRoutes } from './help';
 import { hostRoutes } from './host';
+import { importRoutes } from './import';
 import { keptFormRoutes } from './kept-form';
 import { ledgerRoutes } from './ledger';
 import { logRoutes } from './logs';
@@ -172,6 +173,7 @@ export const routes = {
   ...runsFromRoutes,
   ...waiverRoutes,
   ...gateRoutes,
+  ...importRoutes,
   ...seriesPriceRoutes,
   ...bookingQuestionRoutes,
   ...fieldSheetRoutes,

@@ -4,6 +4,7 @@ import {
   eventImageTypes,
   notAnEventImage,
 } from '@ascendant/domain/event/form/event-image';
+import { importMaxBytes } from '@ascendant/domain/imports/import-state';
 import {
   attachableMaxBytes,
   attachableTypes,
@@ -27,7 +28,7 @@ export interface UploadRule {
   /** The form's field. */
   readonly field: string;
   /** What its content may be. */
-  readonly types: readonly (ImageType | 'application/pdf')[];
+  readonly types: readonly (ImageType | 'application/pdf' | 'text/csv')[];
   /** The largest size accepted. */
   readonly maxBytes: number;
   /** The message for a file of another type. */
@@ -69,4 +70,13 @@ export const attachmentUpload: UploadRule = {
   maxBytes: attachableMaxBytes,
   wrongKind: attachmentWrongKind,
   tooLarge: attachmentTooLarge,
+};
+
+/** A file of bookings from another program. Source: docs/rules/booking.md, "Moving in". */
+export const importUpload: UploadRule = {
+  field: 'file',
+  types: ['text/csv'],
+  maxBytes: importMaxBytes,
+  wrongKind: 'We couldn’t find columns in this file. Export it again as CSV (UTF-8).',
+  tooLarge: 'Please choose a file of at most 20 MB. You can import a larger one in parts.',
 };

@@ -52,6 +52,8 @@ export const limitRules = {
   startConversation: { target: [...atMost(10, hour), ...atMost(30, day)], ip: atMost(1000, hour) },
   writeMessage: { target: [...atMost(20, 10 * minute), ...atMost(200, day)], ip: atMost(3000, hour) },
   reportConversation: { target: atMost(10, hour) },
+  /** Some seconds of CPU time each, of a large file. */
+  readImport: { target: atMost(120, hour) },
   /** Six for each event. */
   uploadGalleryPicture: { target: atMost(120, hour), ip: atMost(1000, hour) },
   /** Each changes names that the organizer reads. */

@@ -151,4 +151,7 @@ COMMENT ON TABLE waiver_signatures IS
 COMMENT ON TABLE activities IS
   'What happened to an organization''s bookings, events and payouts, written by triggers if one of its webhooks wants it.';
 COMMENT ON TABLE webhooks IS 'Where an organization''s programs want to be told of activities.';
+COMMENT ON TABLE imports IS 'Files of bookings that organizers brought from other programs.';
+COMMENT ON TABLE import_rows IS 'What an import makes of each row of its file.';
+COMMENT ON TABLE imported_codes IS 'Codes of tickets that were bought elsewhere: check-in admits the new ticket by its old code.';
 COMMENT ON TABLE webhook_deliveries IS 'An activity that a webhook is told of.';

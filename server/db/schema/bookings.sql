@@ -419,9 +419,10 @@ CREATE TRIGGER guard_booking BEFORE UPDATE ON bookings
 COMMENT ON TRIGGER guard_booking ON bookings IS 'Status changes and amounts.';
 
 CREATE TRIGGER guard_kept_record BEFORE DELETE ON bookings
-  FOR EACH ROW WHEN (OLD.created_at > (now() - '7 years'::interval))
+  FOR EACH ROW WHEN (OLD.created_at > (now() - '7 years'::interval) AND OLD.origin <> 'imported')
   EXECUTE FUNCTION guard_kept_record();
-COMMENT ON TRIGGER guard_kept_record ON bookings IS 'Kept for seven years (PRI-04).';
+COMMENT ON TRIGGER guard_kept_record ON bookings IS
+  'Kept for seven years (PRI-04). What was imported is no sale of this site, and goes when its import is undone.';
 
 CREATE TRIGGER guard_lost_amount BEFORE UPDATE OF lost_amount ON bookings
   FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND NEW.lost_amount <> OLD.lost_amount)

@@ -15,6 +15,7 @@ import { feedsModule } from '../modules/feeds/feeds.module';
 import { followsModule } from '../modules/follows/follows.module';
 import { helpModule } from '../modules/help/help.module';
 import { hostsModule } from '../modules/hosts/hosts.module';
+import { importsModule } from '../modules/imports/imports.module';
 import { keysModule } from '../modules/keys/keys.module';
 import { ledgerModule } from '../modules/ledger/ledger.module';
 import { lookupModule } from '../modules/lookup/lookup.module';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   ledgerModule,
   bookingsModule,
   manualBookingsModule,
+  importsModule,
   accountingModule,
   paymentsModule,
   payoutsModule,

@@ -60,6 +60,9 @@ export const tasks = {
   push_pass: z.object({ passId: z.int() }),
   tell_guests: z.object({}),
   forget_guests: z.object({}),
+  /** Runs or undoes it, as its state says. */
+  run_import: z.object({ importId: z.int() }),
+  forget_imports: z.object({}),
   /** Those who book for themselves, without an account. */
   forget_idle_guests: z.object({}),
   forget_kept_forms: z.object({}),

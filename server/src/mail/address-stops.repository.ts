@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { addressStops } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { strangerMailKinds } from './stop-link';
 
-const hashOf = (address: string) => sql<string>`encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
+const hashOf = (address: string | SQL) => sql<string>`encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 
 /**
  * Refuses an address whose owner has said that they don't know this organizer.
@@ -18,6 +18,18 @@ export async function refuseStopped(db: Queryable, organizerId: number | null, a
     throw new AppError('invalid_input', {
       fields: { email: 'The owner of this address has asked us not to send them emails from you.' },
     });
+}
+
+/** Which of these addresses, in lower case, have an owner who has said that they don't know this organizer. */
+export async function stoppedAmong(
+  db: Queryable,
+  organizerId: number,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select address from unnest(${sql.param([...addresses])}::text[]) as address
+    where exists (select from ${addressStops} where address_hash = ${hashOf(sql`address`)} and organizer_id = ${organizerId})`);
+  return new Set(rows.map(({ address }) => address));
 }
 
 /**

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { routes } from '@ascendant/contract/routes';
+import type { UploadRule } from '@ascendant/contract/upload';
 import { watchedFields, type SeenEvent } from '@ascendant/domain/event/substantial-edit';
 import { eq, sql } from 'drizzle-orm';
 import { eventEdits } from '../../db/schema/event-edits';
@@ -145,7 +147,9 @@ export async function rewrittenEvent(world: World): Promise<Sent> {
 }
 
 /** A file that an upload rule accepts. */
-export async function exampleFile(): Promise<Blob> {
+export async function exampleFile({ types }: UploadRule): Promise<Blob> {
+  // A row that wasn't imported before.
+  if (types.includes('text/csv')) return new Blob([`Booking ID,Contact Name\n${randomUUID()},Ada Roy\n`]);
   return new Blob([new Uint8Array(await pngOf(1200, 900))], { type: 'image/png' });
 }
 

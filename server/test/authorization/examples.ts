@@ -58,7 +58,9 @@ import { createdPasskey, firstCode, storedPasskey, usedPasskey, withApp, without
 import { attachmentOf, lostDispute, openDispute, paidWith, refusedTransfer, unmadeRefund } from './money-rows';
 import { manualBooking, moveOf, ownPaidBooking, paidMoveOf } from './move-rows';
 import {
+  chosenDate,
   gateOfOrganizer,
+  importOfOrganizer,
   invitationToCaller,
   keyOfOrganizer,
   webhookOfOrganizer,
@@ -532,6 +534,9 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   },
   addApiKey: { send: () => ({ body: { name: 'Website', scopes: ['events:read'], days: null } }) },
   revokeApiKey: { send: keyOfOrganizer },
+  previewImport: { send: chosenDate },
+  startImport: { send: chosenDate },
+  undoImport: { send: importOfOrganizer },
   changeWebhook: { send: webhookOfOrganizer },
   testWebhook: { send: webhookOfOrganizer },
   renewWebhookSecret: { send: webhookOfOrganizer },

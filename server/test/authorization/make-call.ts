@@ -31,7 +31,7 @@ export async function makeCall(
   if (route.upload !== undefined) {
     const form = new FormData();
     for (const [name, value] of Object.entries(sent.form ?? {})) form.set(name, value);
-    form.set(route.upload.field, await exampleFile(), 'ridge.png');
+    form.set(route.upload.field, await exampleFile(route.upload), 'ridge.png');
     return app.inject({ method, url, headers, payload: form });
   }
   if (sent.body === undefined) return app.inject({ method, url, headers });

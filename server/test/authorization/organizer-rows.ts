@@ -6,7 +6,14 @@ import { users } from '../../db/schema/users';
 import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { buildConversation } from '../factories/conversations';
 import { dayFromNow } from '../factories/events';
-import { buildGate, buildKey, buildWebhook, buildInvitation, buildMember } from '../factories/organizations';
+import {
+  buildGate,
+  buildImport,
+  buildKey,
+  buildWebhook,
+  buildInvitation,
+  buildMember,
+} from '../factories/organizations';
 import { buildWaiver } from '../factories/waivers';
 import { bookedEvent, callerId, ownEvent, type Sent, type World } from './example-rows';
 import { worksForOrganizer } from './identities';
@@ -29,6 +36,16 @@ export async function ownDate(world: World): Promise<number> {
 
 export async function gateOfOrganizer({ app, people: { organizer: organizerId } }: World) {
   return { params: { id: (await buildGate(app.db, { organizerId, dates: [] })).id } };
+}
+
+/** A date of the organization that the caller acts for, for the example file. */
+export async function chosenDate(world: World): Promise<Sent> {
+  return { form: { dates: JSON.stringify([{ date: '', eventId: await ownDate(world) }]) } };
+}
+
+export async function importOfOrganizer(world: World): Promise<Sent> {
+  const eventId = await ownEvent(world);
+  return { params: { id: await buildImport(world.app.db, { organizerId: world.people.organizer, eventId }) } };
 }
 
 export async function keyOfOrganizer({ app, people: { organizer: organizerId } }: World): Promise<Sent> {

@@ -5,6 +5,7 @@ import type { MemberRole } from '@ascendant/domain/organization/members';
 import { eq } from 'drizzle-orm';
 import { activities, webhookDeliveries, webhooks } from '../../db/schema/activities';
 import { events } from '../../db/schema/events';
+import { importRows, imports, type NewImportRowRow } from '../../db/schema/imports';
 import {
   apiKeys,
   gateDeviceEvents,
@@ -193,4 +194,24 @@ export async function buildKey(
     })
     .returning();
   return { id: row?.id ?? 0, secret, session: { authorization: `Bearer ${keyPrefix}${secret}` } };
+}
+
+/** An import with one row that was booked. */
+export async function buildImport(
+  db: Database,
+  {
+    organizerId,
+    eventId,
+    createdBy = organizerId,
+    ...row
+  }: { readonly organizerId: number; readonly eventId: number } & Partial<
+    Pick<NewImportRowRow, 'name' | 'email' | 'state'> & { readonly createdBy: number }
+  >,
+): Promise<number> {
+  const facts = { organizerId, createdBy, source: 'other', state: 'done', sendsTickets: false, refused: 0 } as const;
+  const [made] = await db.insert(imports).values(facts).returning();
+  const importId = made?.id ?? 0;
+  const ofFile = { line: 2, party: 0, people: 1, isChild: false, sourceHash: `row ${importId}` };
+  await db.insert(importRows).values({ state: 'booked', ...row, ...ofFile, importId, organizerId, eventId });
+  return importId;
 }

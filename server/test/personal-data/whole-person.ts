@@ -20,6 +20,7 @@ import {
   assignGuide,
   assignToSeries,
   buildGate,
+  buildImport,
   buildKey,
   buildWebhook,
   buildInvitation,
@@ -209,4 +210,6 @@ async function plantTeam({ db }: TestApp, userId: number, eventId: number): Prom
   // Its name is the organization's, and outlives the person.
   await db.update(apiKeys).set({ createdBy: userId }).where(eq(apiKeys.id, key.id));
   await buildWebhook(db, { organizerId: organizer.id, createdBy: userId });
+  const importing = { organizerId: organizer.id, eventId, createdBy: userId, state: 'waiting' } as const;
+  await buildImport(db, { ...importing, name: 'Ada Roy', email: `${canary}@example.org` });
 }

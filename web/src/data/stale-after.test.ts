@@ -2,7 +2,8 @@
 import type { Route } from '@ascendant/contract/route';
 import { routes, type CallName } from '@ascendant/contract/routes';
 import { expect, test } from 'vitest';
-import { neverStale, postedReads, staleAfter, withoutFact } from './stale-after';
+import { neverStale, postedReads, withoutFact } from './calls-without-fact';
+import { staleAfter } from './stale-after';
 
 const files = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true });
 

@@ -160,6 +160,7 @@ export const staleAfter = {
   'invitation accepted': everyRead,
   'gates changed': ['listGates', 'listGateDates'],
   'api keys changed': ['listApiKeys'],
+  'bookings imported': [...seats, ...bookings, 'listImports'],
   'webhooks changed': ['listWebhooks', 'listWebhookDeliveries'],
   // questions of organizers
   'questions answered': ['listMyBookings'],
@@ -203,48 +204,3 @@ export const staleAfter = {
 } as const satisfies Record<string, Stale>;
 
 export type Fact = keyof typeof staleAfter;
-
-/**
- * Writes that no read on a screen shows: kept forms go to this device, a picture for a gallery waits for its event to be saved, and someone
- * who signed out offline is signed out here already.
- */
-export const withoutFact: readonly CallName[] = [
-  'addWidgetVisit',
-  'connectPayouts',
-  'keepForms',
-  'logout',
-  'lookUp',
-  'previewDatesEdit',
-  'previewSchedule',
-  'readInvitation',
-  'uploadGalleryPicture',
-  'sendSetUpMail',
-];
-
-const passingPosts = ['quoteGivingBack', 'quotePeople', 'readQuestionsByLink', 'readDateMove', 'scoreOfBirth'] as const;
-const passingReads = ['exchangeRate', 'readSearch', 'suggestSearch', 'getWidgetVisit'] as const;
-
-/** Reads that are sent as POST, because the secret of a link, who's coming or a birth doesn't belong in an address. */
-export const postedReads: readonly CallName[] = ['openWaiver', ...passingPosts];
-
-/** Reads that nothing done in this site changes, or whose answer isn't kept. */
-export const neverStale: readonly CallName[] = [
-  'getBookingQuestions',
-  ...passingPosts,
-  'getFieldSheet',
-  'getSchedule',
-  'listAuditLog',
-  'listErrorLogs',
-  'getPaymentHistory',
-  'getReportedConversation',
-  'searchPlaces',
-  'mapTowns',
-  'clockChange',
-  'signMeaning',
-  'listKeptForms',
-  'locateEvent',
-  'getSite',
-  'matchingModel',
-  'previewEventSky',
-  ...passingReads,
-];

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a guest’s email says how they paid the organizer, and never how much', () => {
-  expect((['cash', 'card', 'transfer', 'invoice', 'free'] as const).map(sentenceOfPayment)).toEqual([
+  expect((['cash', 'card', 'transfer', 'invoice', 'free'] as const).map((means) => sentenceOfPayment(means))).toEqual([
     'Paid to the organizer in cash',
     'Paid to the organizer by card',
     'Paid to the organizer by bank transfer',

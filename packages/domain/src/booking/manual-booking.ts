@@ -133,7 +133,8 @@ export function takenText({ taken, paidBy }: Pick<Taken, 'taken' | 'paidBy'>): s
 }
 
 /** What a guest's email says of the payment. */
-export function sentenceOfPayment(paidBy: ManualPayment | null): string {
+export function sentenceOfPayment(paidBy: ManualPayment | null, origin: BookingOrigin = 'manual'): string {
+  if (origin === 'imported') return 'Booked before the organizer moved to this site';
   switch (paidBy) {
     case 'cash':
     case 'card':

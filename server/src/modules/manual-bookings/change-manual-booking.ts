@@ -92,6 +92,10 @@ const unknownBooking = 'We couldn’t find that booking.';
 
 function factsOf({ sealer }: ManualDeps, booking: BookingRow, change: Change): ChangedFacts {
   const { names = [], email, phone, paidBy = booking.paidBy, taken, note } = change;
+  // What a booking cost where it was made isn't known here.
+  const paid = change.paidBy !== undefined ? 'paidBy' : 'taken';
+  if (booking.origin === 'imported' && (change.paidBy ?? change.taken ?? null) !== null)
+    throw new AppError('invalid_input', { fields: { [paid]: 'This booking was paid where it was made.' } });
   const facts = {
     attendees: renamed(booking, names),
     paidBy,

@@ -11,7 +11,7 @@ import { bookings } from '../bookings/bookings.module';
 import { tickets } from '../tickets/tickets.module';
 
 interface GuestMail {
-  readonly booking: Pick<BookingRow, 'id' | 'attendees' | 'cancelledPositions' | 'seats' | 'paidBy'>;
+  readonly booking: Pick<BookingRow, 'id' | 'attendees' | 'cancelledPositions' | 'seats' | 'paidBy' | 'origin'>;
   readonly event: Recipient['event'];
   readonly to: string;
   /** The operator's postal address, if one is set. */
@@ -43,7 +43,7 @@ export function guestLetter({ booking, event, postalAddress }: GuestMail): Lette
     facts: [
       ...howToGetThere(event),
       bookings.whoComesFact(booking),
-      ['Booking', bookingReference(booking.id), sentenceOfPayment(booking.paidBy)],
+      ['Booking', bookingReference(booking.id), sentenceOfPayment(booking.paidBy, booking.origin)],
     ],
     note: 'Your tickets are attached. Show them at check-in, or give your name.',
     closing: 'The organizer made this booking for you. To change or cancel it, contact them.',

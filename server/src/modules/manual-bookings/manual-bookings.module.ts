@@ -3,12 +3,13 @@ import type { Module } from '../../application/module';
 import { callerOf } from '../../http/binding';
 import { takeEmailTo } from '../../limits/rate-limits';
 import { changeManualBooking } from './change-manual-booking';
-import { bookManually, bookOutside, forgetGuests, tellGuests } from './manual-bookings.service';
+import { guestMail, mailed } from './guest-mail';
+import { bookManually, bookOutside, forgetGuests, saleOf, tellGuests } from './manual-bookings.service';
 import { moveParty } from './move-party';
 
 /** What later modules use. */
 export type { ManualDeps } from './manual-bookings.service';
-export const manualBookings = { bookManually, bookOutside };
+export const manualBookings = { bookManually, bookOutside, guestMail, mailed, saleOf };
 
 const secondsBetweenEmails = 60;
 const secondsBetweenForgetting = 86_400;

@@ -1,5 +1,5 @@
 import { guestsKeptDays } from '@ascendant/domain/booking/manual-booking';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
@@ -79,7 +79,7 @@ export async function writeGuestPhone(tx: Queryable, bookingId: number, sealed: 
   await tx.update(bookings).set({ guestPhoneSealed: sealed }).where(eq(bookings.id, bookingId));
 }
 
-/** Guests of manual bookings that have ended and who haven't been told, with what an email says of the event. */
+/** Guests of manual and imported bookings that have ended and who haven't been told, with what an email says of the event. */
 export async function findUntoldGuests(db: Queryable, limit: number) {
   const { id, title, location, timezone, startDate, startTime, endDate, endTime, cancelReason } = events;
   return db
@@ -92,7 +92,7 @@ export async function findUntoldGuests(db: Queryable, limit: number) {
     .innerJoin(events, eq(events.id, bookings.eventId))
     .where(
       and(
-        eq(bookings.origin, 'manual'),
+        inArray(bookings.origin, ['manual', 'imported']),
         eq(bookings.status, 'cancelled'),
         isNotNull(bookings.guestEmail),
         sql`not exists (select from ${mails} where ${mails.dedupeKey} = 'guest_cancelled:' || ${bookings.id})`,

@@ -173,6 +173,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: Leaving): Pro
   await tx.delete(passwordResetTokens).where(sql`lower(${passwordResetTokens.email}) = ${address}`);
   await tx.delete(tempUsers).where(sql`lower(${tempUsers.email}) = ${address}`);
   await tx.delete(organizationInvitations).where(eq(organizationInvitations.email, address));
+  await tx.execute(sql`update import_rows set email = null where lower(email) = ${address}`);
   // Organizers know the guests whom they booked until they've come; afterwards only how many did.
   await tx.execute(sql`
     update bookings b set guest_email = null, guest_phone_sealed = null, team_note = null, attendees = case when e.ends_at > now() then b.attendees else (

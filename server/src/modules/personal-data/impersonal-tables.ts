@@ -6,6 +6,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   installation: 'what this installation is called at the payment provider',
   address_stops: 'one-way hashes of addresses without an account, and whose emails they stop',
   booking_questions: 'about events',
+  imported_codes: 'one-way hashes of the codes of tickets that were bought elsewhere',
   discount_codes: 'about an event',
   event_astrology_analysis: 'about an event',
   event_edits: 'about an event',

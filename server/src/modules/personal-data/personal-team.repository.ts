@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { webhooks } from '../../../db/schema/activities';
+import { importRows, imports } from '../../../db/schema/imports';
 import { dueBookingEmails } from '../../../db/schema/mails';
 import {
   apiKeys,
@@ -56,5 +57,16 @@ export const teamTables: readonly PersonalTable[] = [
     title: 'Webhooks you added',
     about: ({ userId }) => eq(webhooks.createdBy, userId),
     withheld: { secret, formerSecret: secret },
+  },
+  {
+    table: imports,
+    title: 'Bookings you brought from other programs',
+    about: ({ userId }) => eq(imports.createdBy, userId),
+  },
+  {
+    table: importRows,
+    title: 'Your bookings that an organizer is bringing from another program',
+    about: ({ email }) => sql`lower(${importRows.email}) = ${email}`,
+    withheld: { sourceHash: 'a one-way hash', codeHash: 'a one-way hash', problem: 'the organizer’s' },
   },
 ];

@@ -26,6 +26,7 @@ export function presentCheckInTicket(ticket: CheckInTicketRow, signer: TicketSig
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     checkInCode: checkInCodeOf(ticket.code),
     textHash: signer.textHashOf(ticket.code),
+    ...(ticket.oldTextHash !== null && { oldTextHash: ticket.oldTextHash }),
   };
 }
 

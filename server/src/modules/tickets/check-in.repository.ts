@@ -7,6 +7,7 @@ import { formerTickets } from '../../../db/schema/booking-changes';
 import { bookings } from '../../../db/schema/bookings';
 import { checkIns, type NewCheckInRow } from '../../../db/schema/check-ins';
 import { events } from '../../../db/schema/events';
+import { importedCodes } from '../../../db/schema/imports';
 import type { Queryable, Transaction } from '../../database/database';
 import type { RowOf } from '../../database/row-of';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
@@ -25,6 +26,8 @@ const checkInColumns = {
   age: sql<number>`coalesce((${attendee} ->> 'age')::int, 0)`,
   waiver: waiverStateOfTicket,
   checkedInAt: tickets.checkedInAt,
+  /** The hash of the code that it had where it was bought; null for most. */
+  oldTextHash: sql<string | null>`(select old.code_hash from ${importedCodes} old where old.ticket_id = ${tickets.id})`,
   /** Voided, or its booking is no longer confirmed. */
   isVoid: sql<boolean>`${tickets.voidedAt} is not null or ${bookings.status} <> 'confirmed'`,
 };
@@ -60,6 +63,21 @@ export interface FoundTicket {
 
 export async function findTicketByCode(db: Queryable, code: string): Promise<FoundTicket | null> {
   return firstTicket(db, eq(tickets.code, code));
+}
+
+/** The ticket of the same organization as a date, that had this code where it was bought. @param codeHash as `imported_codes` has it */
+export async function findTicketByOldCode(
+  db: Queryable,
+  eventId: number,
+  codeHash: string,
+): Promise<FoundTicket | null> {
+  const [row] = await db
+    .select({ id: tickets.id, eventId: tickets.eventId })
+    .from(importedCodes)
+    .innerJoin(tickets, eq(tickets.id, importedCodes.ticketId))
+    .innerJoin(events, and(eq(events.id, eventId), eq(events.organizerId, importedCodes.organizerId)))
+    .where(eq(importedCodes.codeHash, codeHash));
+  return row ?? null;
 }
 
 /**

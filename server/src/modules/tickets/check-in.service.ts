@@ -9,7 +9,7 @@ import { AppError } from '../../errors/app-error';
 import type { EventRecord } from '../events/list/event-columns.repository';
 import * as repository from './check-in.repository';
 import type { CheckInTicketRow, FoundTicket } from './check-in.repository';
-import { ticketSigner } from './ticket-signer';
+import { textHash, ticketSigner } from './ticket-signer';
 
 /** The result of a scan, with the ticket as it is now, or null if it isn't for this event. */
 export interface CheckedScan {
@@ -80,8 +80,12 @@ async function findScannedTicket(db: Database, eventId: number, scan: Scan): Pro
   return findTicketOfCode(db, eventId, scan.code);
 }
 
-/** The ticket whose QR code or short code was read: of any event, so that its staff hear that it's for another. */
+/** The ticket whose QR code or short code was read, or the code that it had where it was bought: of any event, so that its staff hear that it's for another. */
 export async function findTicketOfCode(db: Database, eventId: number, code: string): Promise<FoundTicket | null> {
+  return (await findOwnTicket(db, eventId, code)) ?? repository.findTicketByOldCode(db, eventId, textHash(code.trim()));
+}
+
+async function findOwnTicket(db: Database, eventId: number, code: string): Promise<FoundTicket | null> {
   const reading = readTicketText(code);
   if (reading === null) return null;
   if (reading.kind === 'short')

@@ -39,13 +39,18 @@ export function signerWith(key: Buffer): TicketSigner {
   const textOf = (code: string): string => signedTicketText(code, sign(code));
   const hashes = new LRUCache<string, string>({
     max: mostHashes,
-    memoMethod: (code) => createHash('sha256').update(textOf(code)).digest('base64url'),
+    memoMethod: (code) => textHash(textOf(code)),
   });
   return {
     textOf,
     textHashOf: (code) => hashes.memo(code),
     isOurs: (code, signature) => isSame(sign(code), signature),
   };
+}
+
+/** SHA-256, in base64url, of what a QR code says. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 function isSame(ours: string, theirs: string): boolean {

@@ -21,15 +21,18 @@ export function ticketsNow(
 
 /**
  * The ticket that was scanned or typed.
- * @param textHash the hash of the whole text, for a QR code
+ * @param reading null for what isn't the text of one of our tickets: it may be of one that was bought elsewhere
+ * @param textHash the hash of the whole text; null where it can't be computed
  * @returns null if the list doesn't have it, or if more than one ticket has the short code
  */
 export function findTicket(
   tickets: readonly CheckInTicket[],
-  reading: TicketReading,
+  reading: TicketReading | null,
   textHash: string | null,
 ): CheckInTicket | null {
-  if (reading.kind === 'signed') return tickets.find((ticket) => ticket.textHash === textHash) ?? null;
+  const scanned =
+    textHash === null ? undefined : tickets.find((each) => each.textHash === textHash || each.oldTextHash === textHash);
+  if (scanned !== undefined || reading?.kind !== 'short') return scanned ?? null;
   const fitting = tickets.filter(({ checkInCode }) => checkInCode === reading.checkInCode);
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }

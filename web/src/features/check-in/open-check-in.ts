@@ -39,14 +39,13 @@ async function start(device: CheckInDevice): Promise<void> {
 async function scan(device: CheckInDevice, text: string): Promise<boolean> {
   const { newId, hash } = device.context;
   const reading = readTicketText(text);
-  if (reading === null) {
+  const typed = text.trim();
+  const ticket = findTicket(device.state.tickets, reading, await hash(typed));
+  if (ticket === null && reading === null) {
     publish(device, { verdict: { scanId: newId(), outcome: 'unknown', ticket: null, isConfirmed: true } });
     return false;
   }
-  const typed = text.trim();
-  const isSigned = reading.kind === 'signed';
-  const textHash = isSigned ? await hash(typed) : null;
-  const ticket = findTicket(device.state.tickets, reading, textHash);
+  const isSigned = reading?.kind === 'signed';
   await (ticket === null
     ? checkInUnlisted(device, typed)
     : checkInTicket(device, ticket, { code: isSigned ? typed : null, typed }));
