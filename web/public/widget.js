@@ -8,7 +8,7 @@
   sheet.replaceSync(`:host{display:block}
 iframe{display:block;width:100%;min-height:160px;border:0;color-scheme:normal}
 button{font:inherit;min-height:44px;padding:0 20px;cursor:pointer}
-dialog{box-sizing:border-box;width:min(560px,100vw - 16px);max-height:calc(100vh - 16px);padding:8px}
+dialog{border:0;border-radius:12px;box-sizing:border-box;width:min(560px,100vw - 16px);max-height:calc(100vh - 16px);padding:8px}
 dialog button{display:block;margin-left:auto}`);
 
   /** The page in the frame, and its parameters. */

@@ -44,9 +44,9 @@
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', async () => {
     const asked = (latest += 1);
-    const { date, adults, children } = form.elements;
+    const { date, adults, minors } = form.elements;
     const query = new URLSearchParams(location.search);
-    query.set('party', `${adults.value || 1}-${children ? children.value || 0 : 0}`);
+    query.set('party', `${adults.value || 1}-${minors ? minors.value || 0 : 0}`);
     if (date) query.set('date', date.value);
     status.textContent = 'Loading the price...';
     try {

@@ -29,7 +29,7 @@ test('the widget of an event has all its dates or this one, and the line says wh
   const seriesId = await openWidget();
   const user = userEvent.setup();
   expect(await screen.findByText('This code sells: Dawn Traverse.')).toBeVisible();
-  expect(preview()).toHaveAttribute('src', `/widget/series/${seriesId}?theme=light`);
+  expect(preview()).toHaveAttribute('src', `/widget/series/${seriesId}`);
   await user.click(screen.getByRole('radio', { name: 'This date only' }));
   await user.click(screen.getByRole('radio', { name: 'Behind a button' }));
   await enterText(screen.getByLabelText('Text of the button'), 'Book this walk');
@@ -38,11 +38,11 @@ test('the widget of an event has all its dates or this one, and the line says wh
   expect(word).toHaveAccessibleDescription(/Use small letters, digits, hyphens and underscores/);
   await user.clear(word);
   await enterText(word, 'spring-2027');
-  expect(preview()).toHaveAttribute('src', '/widget/events/41?theme=light&channel=spring-2027');
+  expect(preview()).toHaveAttribute('src', '/widget/events/41?channel=spring-2027');
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain(
-    '<ascendant-booking event="41" look="button" label="Book this walk" theme="light" channel="spring-2027"><a href=',
+    '<ascendant-booking event="41" look="button" label="Book this walk" channel="spring-2027"><a href=',
   );
   expect(copied).toContain('/widget.js"></script>');
 });

@@ -9,11 +9,11 @@ test('a choice has the look, the word for reports and the party, and what isn’
     channel: 'spring-2027',
     party: { adults: 2, children: 1 },
   });
-  expect(readWidgetChoice({})).toEqual({ channel: 'widget', party: null });
+  expect(readWidgetChoice({})).toEqual({ theme: 'light', channel: 'widget', party: null });
 });
 
 test.each(['0-1', '20-1', '1', 'x', ['2-1']])('a party of %j is one adult', (party) => {
-  expect(readWidgetChoice({ party })).toEqual({ channel: 'widget', party: null });
+  expect(readWidgetChoice({ party })).toEqual({ theme: 'light', channel: 'widget', party: null });
 });
 
 test.each([

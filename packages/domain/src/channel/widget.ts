@@ -27,11 +27,11 @@ export interface WidgetChoice extends Pick<EmbedLook, 'theme' | 'accent'> {
 }
 
 /**
- * Reads the parameters of the widget's page. A party that isn't one is one adult: the visitor sees and changes it.
+ * Reads the parameters of the widget's page, which is light unless the site owner chose: most pages are. A party that isn't one is one adult: the visitor sees and changes it.
  * @returns the choice, or a sentence about each parameter that isn't right
  */
 export function readWidgetChoice(query: Readonly<Record<string, unknown>>): WidgetChoice | readonly string[] {
-  const { theme, accent, channel: given = '', party } = query;
+  const { theme = 'light', accent, channel: given = '', party } = query;
   const look = readEmbedChoice({ theme, accent });
   const channel = given === '' ? widgetChannel : given;
   const isWord = typeof channel === 'string' && channelPattern.test(channel);

@@ -30,7 +30,8 @@ export function timesText({ startTime, endTime }: Pick<EventSummary, 'startTime'
   return `${clockText(startTime)} to ${clockText(endTime)}`;
 }
 
-function clockText(clock: string): string {
+/** '4:45 a.m.', 'noon' */
+export function clockText(clock: string): string {
   if (clock === '00:00') return 'midnight';
   if (clock === '12:00') return 'noon';
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -21,7 +21,7 @@ import type { Quote } from '@ascendant/domain/pricing/quote';
 import { productName } from '@ascendant/domain/site/brand';
 import { numberText } from '@ascendant/domain/site/locale';
 import { escapeHtml } from '../../html/escape-html';
-import { dayText, daysText, timesText } from './embed-text';
+import { clockText, dayText, daysText, timesText } from './embed-text';
 
 interface WidgetView {
   readonly event: EventDetail;
@@ -42,7 +42,7 @@ export function widgetView({ event, dates, choice, site, currency }: WidgetView)
 <form class="widget-choice">
 ${dates.length === 0 ? '' : dateField(dates, event.id)}
 ${countField('adults', `Adults, ${adultAgesLabel(event.minimumAge)}`, { value: party.adults, min: 1, event })}
-${takesChildren(event.minimumAge) ? countField('children', `Children, ${childAgesLabel(event.minimumAge).toLowerCase()}`, { value: party.children, min: 0, event }) : ''}
+${takesChildren(event.minimumAge) ? countField('minors', `Children, ${childAgesLabel(event.minimumAge).toLowerCase()}`, { value: party.children, min: 0, event }) : ''}
 </form>
 <div data-offer>
 <ul class="embed-when">
@@ -65,9 +65,9 @@ function partyThatFits(chosen: PartyCount, { minimumAge, seatsLeft }: EventDetai
 }
 
 function dateField(dates: readonly EventDate[], chosen: number): string {
-  const options = dates.map(({ id, startDate, startTime, endTime, seatsLeft }) => {
-    const left = seatsLeft > 0 ? `${numberText(seatsLeft)} seats left` : 'sold out';
-    const text = `${dayText(startDate)}, ${timesText({ startTime, endTime })}, ${left}`;
+  const options = dates.map(({ id, startDate, startTime, seatsLeft }) => {
+    const left = seatsLeft > 0 ? `${numberText(seatsLeft)} left` : 'sold out';
+    const text = `${dayText(startDate)}, ${clockText(startTime)}, ${left}`;
     return `<option value="${id}"${id === chosen ? ' selected' : ''}>${text}</option>`;
   });
   return `<label>Date<select name="date">${options.join('')}</select></label>`;

@@ -53,10 +53,10 @@ describe('WID-01 the page of the widget', () => {
 
   it('prices the people by the server, as many as there are seats for', async () => {
     const three = await text(`/widget/events/${walk}?party=2-1`);
-    expect([value(three, 'adults'), value(three, 'children'), most(three)]).toEqual(['2', '1', '3']);
+    expect([value(three, 'adults'), value(three, 'minors'), most(three)]).toEqual(['2', '1', '3']);
     expect(three).toContain('2 adults × $100.00');
     const four = await text(`/widget/events/${walk}?party=2-2`);
-    expect([value(four, 'adults'), value(four, 'children')]).toEqual(['2', '1']);
+    expect([value(four, 'adults'), value(four, 'minors')]).toEqual(['2', '1']);
     expect(four).toContain('party=2-1"');
     const many = await text(`/widget/events/${walk}?party=20-0`);
     expect(value(many, 'adults')).toBe('3');
@@ -65,7 +65,7 @@ describe('WID-01 the page of the widget', () => {
   it('has no children where none can come', async () => {
     const { id } = await buildFreeEvent(app.db, { minimumAge: 16, startDate: dayFromNow(30) });
     const html = await text(`/widget/events/${id}?party=1-2`);
-    expect(html).not.toContain('name="children"');
+    expect(html).not.toContain('name="minors"');
     expect(html).toContain('party=1-0"');
   });
 

@@ -34,7 +34,7 @@ export function useWidgetOptions(
     title: event.title,
     look,
     label: look === 'button' ? label.trim() : '',
-    theme: theme === 'auto' ? '' : theme,
+    theme: theme === 'light' ? '' : theme,
     accent: accentIn(accent) ?? undefined,
     channel: channelPattern.test(channel) ? channel : '',
   };
