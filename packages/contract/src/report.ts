@@ -53,6 +53,8 @@ export const report = z.object({
   ratedEvents: count,
   /** the oldest first; the last one isn't over */
   weeks: z.array(salesWeek),
+  /** confirmed bookings of these weeks that came from widgets, by the word that each has for reports, the most first; left out without any */
+  channels: z.array(z.object({ channel: z.string(), bookings: count, tickets: count })).optional(),
 });
 export type Report = z.infer<typeof report>;
 

@@ -57,6 +57,19 @@ test('without matches and ratings there’s no average', async () => {
   expect(await cells()).toMatchObject({ 1: 'N/A', 4: 'N/A (0)', 5: 'N/A (0)', 8: '0' });
 });
 
+test('bookings from widgets have a table by their word', async () => {
+  const channels = [{ channel: 'spring-2027', bookings: 2, tickets: 5 }];
+  open({ organizerReport: { body: buildReport({ channels }) } }, '/organizer/reports');
+  const table = await screen.findByRole('table', { name: 'Which came from widgets?' });
+  expect(within(table).getByRole('row', { name: 'spring-2027 2 5' })).toBeVisible();
+});
+
+test('without bookings from widgets there’s no table of them', async () => {
+  open();
+  await figure('Total Events');
+  expect(screen.queryByText('Which came from widgets?')).toBeNull();
+});
+
 test('the table has the nine columns of the report', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Event Analytics Report' }));

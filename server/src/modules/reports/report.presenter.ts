@@ -9,7 +9,7 @@ import type { CsvCell } from '../../csv/csv-text';
 import { signedAmountOf } from '../../database/quote-row';
 import type { EventCounts } from '../../database/totals.repository';
 import type { AnalysedEvent, Averages } from './analytics.repository';
-import type { SalesFigures, WeekOfSales } from './sales.repository';
+import type { ChannelSales, SalesFigures, WeekOfSales } from './sales.repository';
 
 const dollars = (decimal: string) => toWireNumber(signedAmountOf(decimal));
 
@@ -35,7 +35,7 @@ export function presentSummary(events: EventCounts, series: SeriesCounts, sales:
 export function presentReport(
   events: EventCounts & { readonly tickets: number },
   averages: Averages,
-  weeks: readonly WeekOfSales[],
+  { weeks, channels }: { readonly weeks: readonly WeekOfSales[]; readonly channels: readonly ChannelSales[] },
 ): Report {
   return {
     totalEvents: events.all,
@@ -45,6 +45,7 @@ export function presentReport(
     avgEventRating: averages.rating,
     ratedEvents: averages.ratedEvents,
     weeks: weeks.map((week): SalesWeek => ({ ...week, revenue: dollars(week.revenue) })),
+    ...(channels.length > 0 && { channels: [...channels] }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { matchRoutes } from '@ascendant/contract/match';
 import { reportRoutes as routes } from '@ascendant/contract/report';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookings } from '../../../db/schema/bookings';
 import { reviews } from '../../../db/schema/opinions';
 import { buildSold } from '../../../test/factories/bookings';
 import { buildEvent, dayFromNow, type BuiltEvent } from '../../../test/factories/events';
@@ -118,6 +120,21 @@ describe('the report', () => {
     expect(body.weeks.filter(({ bookings }) => bookings > 0).map(({ revenue }) => revenue)).toEqual([30, 20, 80]);
     expect((await ask(52)).body.weeks).toHaveLength(52);
     expect((await ask(1000)).status).toBe(400);
+  });
+
+  it('counts bookings from widgets by their word, those of its weeks and of one’s own events', async () => {
+    const report = async (weeks: number, of = organizer) =>
+      (await app.call(routes.organizerReport, { query: { weeks } }, of.session)).body.channels;
+    expect(await report(12)).toBeUndefined();
+    const word = (channel: string) => app.db.update(bookings).set({ channel });
+    await word('spring').where(eq(bookings.eventId, festival.id));
+    await word('widget').where(eq(bookings.eventId, ridge.id));
+    await word('theirs').where(eq(bookings.eventId, stranger.id));
+    const spring = { channel: 'spring', bookings: 2, tickets: 4 };
+    expect(await report(12)).toEqual([spring]);
+    expect(await report(26)).toEqual([spring, { channel: 'widget', bookings: 1, tickets: 1 }]);
+    const { body } = await app.call(routes.adminReport, { query: { weeks: 12 } }, admin.session);
+    expect(body.channels).toEqual([spring, { channel: 'theirs', bookings: 1, tickets: 3 }]);
   });
 
   it('says nothing about scores and ratings that don’t exist', async () => {

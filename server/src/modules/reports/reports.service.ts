@@ -23,7 +23,7 @@ import {
   type AnalyticsPage,
 } from './analytics.repository';
 import { presentAnalytics, presentReport, presentSummary, type FileRow, type SeriesCounts } from './report.presenter';
-import { countUsers, findWeeks, sumSales } from './sales.repository';
+import { countUsers, findChannels, findWeeks, sumSales } from './sales.repository';
 import { countSeries, findAnalysedSeries, findDatesOf, findSeriesAnalytics } from './series-analytics.repository';
 
 /** Whose events a report is about: one organizer's, or everyone's if undefined. */
@@ -58,13 +58,14 @@ export async function adminSummary(db: Database): Promise<AdminSummary> {
 
 export async function salesReport(db: Database, owner: Owner, weeks: ReportWeeks = 12): Promise<Report> {
   await foldTotals(db);
-  const [events, sales, averages, byWeek] = await Promise.all([
+  const [events, sales, averages, byWeek, channels] = await Promise.all([
     countEvents(db, owner),
     sumSales(db, owner),
     findAverages(db, owner),
     findWeeks(db, { organizerId: owner, weeks }),
+    findChannels(db, { organizerId: owner, weeks }),
   ]);
-  return presentReport({ ...events, tickets: sales.tickets }, averages, byWeek);
+  return presentReport({ ...events, tickets: sales.tickets }, averages, { weeks: byWeek, channels });
 }
 
 /** A page of events or series, without a limit all of them, and how many there are on all pages; of a search, at least how many. */

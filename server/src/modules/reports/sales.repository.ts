@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
 import { totals } from '../../../db/schema/totals';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
@@ -58,12 +60,52 @@ export interface WeekOfSales {
   readonly revenue: string;
 }
 
+/** What some weeks are of: one organizer's events, or everyone's. */
+interface Weeks {
+  readonly organizerId: number | undefined;
+  readonly weeks: number;
+}
+
+/** The Monday on which the last weeks begin. */
+const firstOf = (weeks: number) =>
+  sql`(select date_trunc('week', now(), 'UTC') - make_interval(days => ${7 * (weeks - 1)}::int))`;
+
+export interface ChannelSales {
+  readonly channel: string;
+  readonly bookings: number;
+  readonly tickets: number;
+}
+
+/** More than anyone reads. */
+const mostChannels = 50;
+
+/** Confirmed bookings of the last weeks that came from widgets, by channel, the most first. */
+export async function findChannels(tx: Queryable, { organizerId, weeks }: Weeks): Promise<ChannelSales[]> {
+  const count = sql<number>`count(*)::int`;
+  return tx
+    .select({
+      channel: sql<string>`${bookings.channel}`,
+      bookings: count,
+      tickets: whole(sql`sum(${bookings.seats} - ${bookings.cancelledSeats})`),
+    })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(
+      and(
+        isNotNull(bookings.channel),
+        eq(bookings.status, 'confirmed'),
+        isOfPeople,
+        sql`${bookings.bookedAt} >= ${firstOf(weeks)}`,
+        organizerId === undefined ? undefined : eq(events.organizerId, organizerId),
+      ),
+    )
+    .groupBy(bookings.channel)
+    .orderBy(desc(count), bookings.channel)
+    .limit(mostChannels);
+}
+
 /** The last weeks of confirmed bookings, the oldest first; a week without any has zeros. */
-export async function findWeeks(
-  tx: Queryable,
-  { organizerId, weeks }: { organizerId: number | undefined; weeks: number },
-): Promise<WeekOfSales[]> {
-  const first = sql`(select date_trunc('week', now(), 'UTC') - make_interval(days => ${7 * (weeks - 1)}::int))`;
+export async function findWeeks(tx: Queryable, { organizerId, weeks }: Weeks): Promise<WeekOfSales[]> {
   const sold = tx.select().from(totals).where(isTotalOf(organizerId, 'week')).as('sold');
   return tx
     .select({
@@ -72,7 +114,7 @@ export async function findWeeks(
       tickets: whole(sql`${sold.seats}`),
       revenue: decimal(sql`${sold.amount}`),
     })
-    .from(sql`generate_series(${first}, ${sinceMonday}, interval '7 days') monday`)
+    .from(sql`generate_series(${firstOf(weeks)}, ${sinceMonday}, interval '7 days') monday`)
     .leftJoin(sold, eq(sold.bucket, bucketOf(sql`monday`)))
     .orderBy(sql`monday`);
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { countOf } from '../../ui/text/number-text';
 import { Analytics } from './Analytics';
+import { ChannelsPanel } from './ChannelsPanel';
 import styles from './Reports.module.css';
 import { BookingsPanel, RevenuePanel } from './SalesPanel';
 
@@ -38,6 +39,7 @@ function Figures({ report }: { readonly report: Report }) {
       <div className={styles.charts}>
         <BookingsPanel title="How many bookings per week?" weeks={report.weeks} />
         <RevenuePanel title="How much do they bring in?" weeks={report.weeks} />
+        {report.channels ? <ChannelsPanel channels={report.channels} weeks={report.weeks.length} /> : null}
       </div>
     </>
   );
