@@ -5,12 +5,13 @@ import { chromium, type FrameLocator, type Locator, type Page } from '@playwrigh
 import { browserFlags, wholeBrowserPath } from '../browser/browser';
 import { complaintsOf } from '../browser/complaints';
 import { pageOfAnother } from '../browser/running-page';
+import { mouse } from '../input/input-method';
 import { keyboardOf } from '../input/keyboard';
 import { ownEvent } from '../site/own-event';
 import { settled, stranger } from '../site/people';
 import { runningSite } from '../site/running-site';
 import { expect, test } from '../test';
-import { acceptTerms, bookingDialog, payBy, payButton, paying } from './main-journey';
+import { acceptTerms, bookingDialog, chooseDate, payBy, payButton, paying } from './main-journey';
 
 /** Another site with a strict policy, around the line that its owner pastes. Its own script keeps what the widget tells. */
 let otherSite: Server;
@@ -125,6 +126,29 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
       await frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0);
 }
+
+test('someone without an account books from it, and it says so', async ({ browser, page }) => {
+  const { id } = await ownEvent(browser, { title: 'Marsh walk by widget', adultPrice: '0' });
+  await page.goto(pageWith(id));
+  const framed = page.frameLocator('iframe');
+  const opened = page.context().waitForEvent('page');
+  await framed.getByRole('link', { name: 'Continue to booking' }).click();
+  const tab = await opened;
+  const { firstName, lastName, email } = stranger('Gus');
+  await tab.getByRole('button', { name: 'Continue without an account' }).click();
+  await tab.getByLabel('First name').fill(firstName);
+  await tab.getByLabel('Last name').fill(lastName);
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByRole('button', { name: 'Continue', exact: true }).click();
+  const dialog = bookingDialog(tab);
+  await chooseDate(dialog, '9', 'February', '1987');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await acceptTerms({ page: tab, input: mouse });
+  await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
+  await page.bringToFront();
+  await expect(framed.getByText('You’re booked. Your tickets are in your email.')).toBeVisible();
+});
 
 test('a button opens it in a dialog, which Escape closes from inside, too', async ({ browser, page }) => {
   const { id, title } = await ownEvent(browser, { title: 'Lake loop by button', adultPrice: '0' });

@@ -124,7 +124,8 @@ describe.each(Object.entries(others))('%s, for someone who is signed in', (_, ho
       .filter((path) => !isFile(path))
       .map((path) => site + filled(path));
     const shown = await framedBy(page, addresses);
-    expect(shown).toEqual([`${site}/iframe/events`, `${site}/iframe/events/${eventId}`]);
+    const framed = ['/iframe/events', `/iframe/events/${eventId}`, `/widget/events/${eventId}`];
+    expect(shown).toEqual(framed.map((path) => site + path));
   });
 
   it('keeps no hold on a window that it opened', async () => {
@@ -143,7 +144,7 @@ describe.each(Object.entries(others))('%s, for someone who is signed in', (_, ho
 });
 
 /** Files and the outbox aside, which are no pages of the site. */
-const screens = pagesOfTheWeb().filter((path) => !isFile(path) && !/^\/(?:dev|iframe)\//.test(path));
+const screens = pagesOfTheWeb().filter((path) => !isFile(path) && !/^\/(?:dev|iframe|widget)\//.test(path));
 const rolesOf = (path: string): Role =>
   path.startsWith('/admin') ? 'admin' : /^\/organizer(?:\/|$)/.test(path) ? 'organizer' : 'traveller';
 

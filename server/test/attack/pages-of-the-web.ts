@@ -15,5 +15,6 @@ export function pagesOfTheWeb(): readonly string[] {
         // What a placeholder chooses between, such as a title or none.
         .replace(/\$\{.*/, '') || '/',
   );
-  return [...new Set([...pages, '/login', '/docs', '/dev/outbox', '/iframe/events', '/iframe/events/:id'])];
+  const framed = ['/iframe/events', '/iframe/events/:id', '/widget/events/:id'];
+  return [...new Set([...pages, '/login', '/docs', '/dev/outbox', ...framed])];
 }

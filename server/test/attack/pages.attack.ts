@@ -29,7 +29,7 @@ const get = (url: string, headers: Readonly<Record<string, string>> = accept) =>
 const withId = (path: string) => path.replaceAll(/:\w+/g, String(eventId));
 
 describe('what people wrote is never run', () => {
-  it.each(['/', '/browse', '/events/:id', '/iframe/events', '/iframe/events/:id', '/dev/outbox'])(
+  it.each(['/', '/browse', '/events/:id', '/iframe/events', '/iframe/events/:id', '/widget/events/:id', '/dev/outbox'])(
     'on %s',
     async (path) => {
       const reply = await get(withId(path));
@@ -61,7 +61,19 @@ const filters = [
   'except',
 ];
 /** And what the other pages read. */
-const parameters = [...filters, 'status', 'redirect', 'tab', 'step', 'free', 'review', 'book'];
+const parameters = [
+  ...filters,
+  'status',
+  'redirect',
+  'tab',
+  'step',
+  'free',
+  'review',
+  'book',
+  'date',
+  'party',
+  'channel',
+];
 /** Pages that the server reads data for by their address. */
 const readingPages = ['/browse', '/iframe/events', '/events.rss', '/events.ics'];
 

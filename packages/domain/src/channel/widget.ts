@@ -1,5 +1,5 @@
 import { partyCountOf, type PartyCount } from '../booking/party-count';
-import { readEmbedChoice, type EmbedLook } from '../event/embed';
+import { isProblems, readEmbedChoice, type EmbedLook } from '../event/embed';
 
 /** How long a visit of the widget is kept, and its token works. Source: rule WID-02. */
 export const visitHours = 24;
@@ -42,7 +42,3 @@ export function readWidgetChoice(query: Readonly<Record<string, unknown>>): Widg
 
 const channelProblem =
   '“channel” must be a word of up to 32 small letters, digits, hyphens and underscores, like spring-2027.';
-
-function isProblems(look: EmbedLook | readonly string[]): look is readonly string[] {
-  return Array.isArray(look);
-}

@@ -66,6 +66,11 @@ export function readEmbedChoice(query: Readonly<Record<string, unknown>>): Embed
   return problems.length > 0 ? problems : choice;
 }
 
+/** Whether what was read of an address is what's wrong with it. */
+export function isProblems(read: unknown): read is readonly string[] {
+  return Array.isArray(read);
+}
+
 /** The parameters that say a choice again: '?host=7&theme=dark', or '' for none. @param more appended, as `cursor` */
 export function embedQuery(choice: EmbedChoice, more: Readonly<Record<string, string>> = {}): string {
   const names = Object.keys(readers) as readonly (keyof EmbedChoice)[];

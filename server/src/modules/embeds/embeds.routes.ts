@@ -1,5 +1,5 @@
 import { idText } from '@ascendant/contract/wire';
-import { readEmbedChoice, type EmbedChoice } from '@ascendant/domain/event/embed';
+import { isProblems, readEmbedChoice, type EmbedChoice } from '@ascendant/domain/event/embed';
 import { embedPageSize } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import type { ApplicationContext } from '../../application/application-context';
@@ -29,7 +29,7 @@ export function serveEmbeds(context: ApplicationContext): void {
     send(request, reply, async () => {
       const { cursor, ...given } = pageQuery.parse(request.query);
       const choice = readEmbedChoice(given);
-      if (isProblem(choice)) return badParameters(choice);
+      if (isProblems(choice)) return badParameters(choice);
       const host = choice.host === undefined ? null : await hosts.findHost(context.db, choice.host);
       if (choice.host !== undefined && host === null) return { status: 404, title: noHost, body: embedNotice(noHost) };
       const { ids, nextCursor } = await upcoming(context, choice, cursor);
@@ -47,17 +47,13 @@ export function serveEmbeds(context: ApplicationContext): void {
   http.get<{ Params: { id: string } }>('/iframe/events/:id', (request, reply) =>
     send(request, reply, async () => {
       const choice = readEmbedChoice(pageQuery.parse(request.query));
-      if (isProblem(choice)) return badParameters(choice);
+      if (isProblems(choice)) return badParameters(choice);
       const id = idText.safeParse(request.params.id);
       const event = id.success ? await publishedDetail(context, id.data) : null;
       if (event === null) return { status: 404, title: unavailable, body: embedNotice(unavailable) };
       return { status: 200, title: event.title, body: embedDetail(event, { site, currency }), choice };
     }),
   );
-}
-
-function isProblem(choice: EmbedChoice | readonly string[]): choice is readonly string[] {
-  return Array.isArray(choice);
 }
 
 /** A page of the events that haven't ended. A cursor that isn't one shows the first page. */

@@ -1,7 +1,7 @@
 import type { EventDate } from '@ascendant/contract/event-dates';
 import { idText } from '@ascendant/contract/wire';
 import { maxWidgetDates, readWidgetChoice, type WidgetChoice } from '@ascendant/domain/channel/widget';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isProblems } from '@ascendant/domain/event/embed';
 import type { ApplicationContext } from '../../application/application-context';
 import { events } from '../events/events.module';
 import { embedNotice } from './embed-page';
@@ -22,15 +22,13 @@ interface Named {
 export function serveWidget(context: ApplicationContext): void {
   const send = embedSender(context);
   const serve = (path: string, find: (asked: Named) => Promise<Found>) =>
-    context.http.get<{ Params: { id: string } }>(
-      path,
-      (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) =>
-        send(request, reply, async () => {
-          const query = request.query as Named['query'];
-          const choice = readWidgetChoice(query);
-          if (Array.isArray(choice)) return badParameters(choice);
-          return show(context, await find({ id: request.params.id, query }), choice as WidgetChoice);
-        }),
+    context.http.get<{ Params: { id: string }; Querystring: Named['query'] }>(path, (request, reply) =>
+      send(request, reply, async () => {
+        const { query } = request;
+        const choice = readWidgetChoice(query);
+        if (isProblems(choice)) return badParameters(choice);
+        return show(context, await find({ id: request.params.id, query }), choice);
+      }),
     );
   serve('/widget/events/:id', async ({ id }) => ({ eventId: numberIn(id), dates: [] }));
   serve('/widget/series/:id', ({ id, query }) => chosenDate(context, numberIn(id), numberIn(query.date)));
