@@ -6,6 +6,15 @@ import { first, press, text, type Screen } from './screen';
 /** The event whose bookings the other screens show, too. */
 const bookedIndex = 31;
 
+/** People without a date, one of them without a name. */
+const attendees = {
+  name: 'attendees.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Order #,First Name,Surname,Email,Attendee #\n1,Ada,Roy,ada@mail.example,1\n2,,,bo@mail.example,2\n',
+  ),
+};
+
 /** An event's attendees, messages to them, the logs, API keys, and what other sites embed. */
 export const guestScreens: readonly Screen[] = [
   {
@@ -64,6 +73,13 @@ export const guestScreens: readonly Screen[] = [
     at: '/organizer/webhooks',
     act: press('Add the webhook'),
     shows: text('Please choose what to send'),
+  },
+  {
+    name: 'import-dry-run',
+    as: demoOrganizer,
+    at: '/organizer/import',
+    act: async (page) => page.getByLabel('File').setInputFiles(attendees),
+    shows: text('Line 3: It has no name.'),
   },
   { name: 'developers', at: '/developers', shows: first('heading', 'What we promise') },
   {

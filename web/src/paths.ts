@@ -147,6 +147,8 @@ export const paths = {
   organizerKeys: '/organizer/api-keys',
   /** Where they're told of what happens. */
   organizerWebhooks: '/organizer/webhooks',
+  /** Where bookings come from other programs. */
+  organizerImport: '/organizer/import',
   /** Where an invitation's link leads. Its secret is behind the #. */
   invitation: '/invitation',
   /** Where a waiver is signed by a link. Its secret is behind the #. */

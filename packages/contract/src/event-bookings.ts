@@ -11,7 +11,7 @@ import { defineRoute, nameRoutes } from './route';
 import { chosenExtras, namedExtras, namedType, priceTypeName } from './series-prices';
 import { exactAmount, id, idParams, idText, instant, line, paragraphs, priceText, signedPriceText } from './wire';
 
-/** What an organizer wrote about a booking that they made themselves; null where they didn't, and once the guests are forgotten. */
+/** What an organizer wrote about a booking that they made themselves or imported; null where they didn't, and once the guests are forgotten. */
 const manualFacts = z.object({
   /** what they took, which never went through the site */
   taken: priceText.nullable(),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { importRows } from '../../db/schema/imports';
 import { addJob } from '../../src/jobs/add-job.repository';
+import { forgetRows } from '../../src/modules/imports/imports.repository';
 import { runImport } from '../../src/modules/imports/run-import';
 import { forgetGuests } from '../../src/modules/manual-bookings/manual-bookings.service';
 import { expectCleanInvariants } from '../clean-invariants';
@@ -83,6 +84,7 @@ describe('an import', () => {
     );
     const names = body.bookings.flatMap(({ attendees }) => attendees.map(({ name }) => name));
     expect(names).toContain('=1+1 <b>Bo</b>');
+    expect(body.bookings.map(({ manual }) => manual?.email)).toEqual([null, 'ada@mail.example']);
     expect(body.bookings.map(({ total, revenue, paidBy }) => [total, revenue, paidBy])).toEqual([
       ['0.00', '0.00', null],
       ['0.00', '0.00', null],
@@ -175,6 +177,18 @@ describe('an import', () => {
     const manager = await buildMember(app.db, scene.owner().id, 'manager');
     expect(await scene.list(manager)).toMatchObject([{ id }]);
     expect((await scene.undo(id, await buildMember(app.db, scene.owner().id, 'guide'))).status).toBe(403);
+  });
+
+  it('forgets after 30 days the names that it was never run for', async () => {
+    const { id } = (await scene.start(file)).json as { id: number };
+    await forgetRows(app.db, 30);
+    const named = () => app.db.$count(importRows, sql`import_id = ${id} and name is not null`);
+    expect(await named()).toBe(3);
+    await app.db.execute(sql`update imports set created_at = now() - interval '31 days' where id = ${id}`);
+    await forgetRows(app.db, 30);
+    expect(await named()).toBe(0);
+    await app.runJobs();
+    expect([await seats(), (await scene.list())[0]]).toMatchObject([0, { state: 'done', bookings: 0, refused: 12 }]);
   });
 
   it('PRI-05 has its guests forgotten 30 days after the event', async () => {

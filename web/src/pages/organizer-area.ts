@@ -104,6 +104,14 @@ export const organizerArea: Area = {
       Page: lazyPage(async () => (await import('./OrganizerEmbedPage')).OrganizerEmbedPage),
     },
     {
+      label: 'Import',
+      roles: managers,
+      path: paths.organizerImport,
+      icon: 'list',
+      hasHead: true,
+      Page: lazyPage(async () => (await import('../features/imports/ImportScreen')).ImportScreen),
+    },
+    {
       label: 'API keys',
       roles: ['organizer'],
       path: paths.organizerKeys,

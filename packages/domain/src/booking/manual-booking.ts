@@ -79,6 +79,11 @@ export function refusalToChange({ origin, status, endsAt, now }: ChangeableBooki
 
 const dayMs = 86_400_000;
 
+/** Whether its guests are the organizer's own, who see and change what's written about them. */
+export function isForOrganizersGuests(origin: BookingOrigin): boolean {
+  return origin === 'manual' || origin === 'imported';
+}
+
 /** Why an organizer can't move a booking that was made there. @returns null if they can */
 export function refusalToMoveFrom(origin: BookingOrigin): string | null {
   if (origin === 'site') return 'A traveller made this booking on the site, so only they can move it.';

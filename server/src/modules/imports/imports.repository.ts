@@ -111,7 +111,8 @@ export async function findImports(db: Queryable, organizerId: number, id?: numbe
 
 /** Forgets names and addresses that an import left, because it never ended. @param days after it was started */
 export async function forgetRows(db: Queryable, days: number): Promise<void> {
-  await db.execute(sql`update ${importRows} set name = null, email = null, state = case state when 'waiting' then 'stopped' else state end
-    from ${imports} i where i.id = import_id and i.created_at < now() - make_interval(days => ${days}::int)
-      and (${importRows.name} is not null or ${importRows.email} is not null)`);
+  await db.execute(sql`update ${importRows} r set name = null, email = null, state = 'stopped', problem = ${neverRan}
+    from ${imports} i where i.id = r.import_id and r.state = 'waiting' and i.created_at < now() - make_interval(days => ${days}::int)`);
 }
+
+const neverRan = 'It couldn’t be imported. Choose its file again.';

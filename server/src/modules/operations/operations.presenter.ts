@@ -3,6 +3,7 @@ import { toWire } from '@ascendant/contract/money';
 import type { Job, ResolvedDiscrepancy } from '@ascendant/contract/operations';
 import { ticketState, type TicketState } from '@ascendant/domain/booking/check-in';
 import { canRename, type RenamableAttendee } from '@ascendant/domain/booking/guests';
+import { isForOrganizersGuests } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { addCents, cents, zeroCents, type Cents } from '@ascendant/domain/money';
@@ -39,7 +40,7 @@ export function presentEventBooking(
     revenue: toWire(earned.get(booking.id) ?? zeroCents),
     disputed: money.disputed,
     paidBy: booking.paidBy,
-    manual: booking.origin === 'manual' ? presentManual(booking, sealer) : null,
+    manual: isForOrganizersGuests(booking.origin) ? presentManual(booking, sealer) : null,
     isGivenUp: booking.cancelReason === 'by_traveller',
     isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
     ...(booking.seatsTaken !== null && { seats: booking.seatsTaken }),

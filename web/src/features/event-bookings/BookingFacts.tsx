@@ -21,12 +21,14 @@ interface BookingFactsProps {
   readonly set: (change: Partial<TypedFacts>) => void;
   /** What the server refused, by field. */
   readonly errors: Readonly<Record<string, string>>;
+  /** It was paid where it was booked, before it was imported. */
+  readonly isPaid?: boolean;
   /** Below the amount. */
   readonly takenHelp: string;
 }
 
 /** How to reach the guests, what they pay and how, and a note. */
-export function BookingFacts({ typed, set, errors, takenHelp }: BookingFactsProps) {
+export function BookingFacts({ typed, set, errors, takenHelp, isPaid = false }: BookingFactsProps) {
   return (
     <>
       <TextField
@@ -46,6 +48,23 @@ export function BookingFacts({ typed, set, errors, takenHelp }: BookingFactsProp
         autoComplete="off"
         onChange={(event) => set({ email: event.target.value })}
       />
+      {isPaid ? null : <Payment typed={typed} set={set} errors={errors} takenHelp={takenHelp} />}
+      <TextAreaField
+        label="Note (optional)"
+        help="Only your team sees it."
+        error={errors['note']}
+        value={typed.note}
+        maxLength={teamNoteMaxLength}
+        rows={2}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+    </>
+  );
+}
+
+function Payment({ typed, set, errors, takenHelp }: Omit<BookingFactsProps, 'isPaid'>) {
+  return (
+    <>
       <SelectField
         label="How they pay you"
         error={errors['paidBy']}
@@ -65,15 +84,6 @@ export function BookingFacts({ typed, set, errors, takenHelp }: BookingFactsProp
           onChange={(event) => set({ taken: event.target.value })}
         />
       )}
-      <TextAreaField
-        label="Note (optional)"
-        help="Only your team sees it."
-        error={errors['note']}
-        value={typed.note}
-        maxLength={teamNoteMaxLength}
-        rows={2}
-        onChange={(event) => set({ note: event.target.value })}
-      />
     </>
   );
 }

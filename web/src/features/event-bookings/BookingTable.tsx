@@ -81,13 +81,13 @@ function Reference({ booking }: { readonly booking: EventBooking }) {
   );
 }
 
-/** Of a booking that the organizer made: what they took, how to reach the guests, and the note. */
+/** Of a booking that the organizer made, or imported: what they took, how to reach the guests, and the note. */
 function MadeByOrganizer({ booking: { paidBy, manual } }: { readonly booking: EventBooking }) {
-  if (paidBy === null || manual === null) return null;
+  if (manual === null) return null;
   const taken = manual.taken === null ? null : fromWire(manual.taken);
   return (
     <span className={styles.made}>
-      <b>{takenText({ taken, paidBy })}</b>
+      <b>{paidBy === null ? 'Imported: paid where it was booked' : takenText({ taken, paidBy })}</b>
       {manual.phone === null ? null : (
         <a className="link numeric" href={`tel:${manual.phone.replaceAll(' ', '')}`}>
           {manual.phone}

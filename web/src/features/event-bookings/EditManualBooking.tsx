@@ -61,6 +61,7 @@ export function EditManualBooking({ booking, onClose }: EditProps) {
         typed={facts}
         set={(changed) => setFacts({ ...facts, ...changed })}
         errors={errors}
+        isPaid={booking.paidBy === null}
         takenHelp="What you take for it. It’s apart from your revenue on this site."
       />
       {change.isError && !isAtFields(errors) ? <FieldError>{errorSentence(change.error)}</FieldError> : null}
