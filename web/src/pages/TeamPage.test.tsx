@@ -70,9 +70,9 @@ describe('the organizer’s menu', () => {
   const menus: readonly (readonly [MemberRole, string])[] = [
     [
       'owner',
-      'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed, API keys, Webhooks',
+      'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed, Import, API keys, Webhooks',
     ],
-    ['manager', 'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Team, Check-in links, Embed'],
+    ['manager', 'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Team, Check-in links, Embed, Import'],
     ['guide', 'Calendar, Team'],
     ['accountant', 'Reports, Earnings, Team'],
   ];
