@@ -3,6 +3,7 @@ import { eventBookingRoutes, manualBookingRoutes } from '@ascendant/contract/eve
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { importRows } from '../../db/schema/imports';
+import { AppError } from '../../src/errors/app-error';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { forgetRows } from '../../src/modules/imports/imports.repository';
 import { runImport } from '../../src/modules/imports/run-import';
@@ -16,6 +17,9 @@ import { csv, importScenes } from './import-scene';
 const app = await testApp();
 const scene = importScenes(app);
 afterAll(() => expectCleanInvariants(app.db));
+
+const unlimited = { take: async () => async () => undefined };
+const deps = { db: app.db, limits: unlimited, currency: app.config.currency, postalAddress: undefined };
 
 const headings = 'Order code|Attendee name|Product|Paid|Secret|E-mail|Date|Start date';
 const row = (order: string, name: string, more: Partial<Record<'day' | 'email' | 'paid' | 'title', string>> = {}) => {
@@ -100,6 +104,16 @@ describe('an import', () => {
     expect(app.mailer.lastTo('ada@mail.example').text).toContain('Booked before the organizer moved to this site');
   });
 
+  it('sends no more to an address that has been sent as many today as someone is sent who may not know us', async () => {
+    const { id } = (await scene.start(file, { sendTickets: 'yes' })).json as { id: number };
+    const take = async () => {
+      throw new AppError('rate_limited');
+    };
+    await runImport({ ...deps, limits: { take } }, id, new AbortController().signal);
+    await app.runJobs();
+    expect([await seats(), app.mailer.sent]).toEqual([3, []]);
+  });
+
   it('opens the gate to the code of an old ticket, once, and only to its organization', async () => {
     await scene.run(file);
     expect(await scan('secret-of-ada-roy')).toMatchObject({ outcome: 'admitted', ticket: { attendeeName: 'Ada Roy' } });
@@ -141,7 +155,6 @@ describe('an import', () => {
     const later = await scene.date(scene.day('2099-07-20'));
     const two = csv(headings, [row('A1', 'Ada'), row('A2', 'Bo', { day: '2099-07-20 06:00' })]);
     const { id } = (await scene.start(two)).json as { id: number };
-    const deps = { db: app.db, currency: app.config.currency, postalAddress: undefined };
     await expect(runImport(deps, id, AbortSignal.abort())).rejects.toThrow('aborted');
     expect([await seats(), await seats(later), (await scene.list())[0]?.waiting]).toEqual([1, 0, 1]);
     await app.runJobs();
@@ -239,6 +252,17 @@ describe('undoing an import', () => {
       'It was changed, moved or cancelled.',
       'Its guests were sent their tickets. Cancel it instead, so that they hear.',
     ]);
+  });
+
+  it('goes on where it was when it’s stopped between two dates', async () => {
+    const later = await scene.date(scene.day('2099-07-20'));
+    const two = csv(headings, [row('A1', 'Ada'), row('A2', 'Bo', { day: '2099-07-20 06:00' })]);
+    const { id } = await scene.run(two);
+    await scene.undo(id);
+    await expect(runImport(deps, id, AbortSignal.abort())).rejects.toThrow('aborted');
+    expect([await seats(), await seats(later), (await scene.list())[0]?.state]).toEqual([0, 1, 'undoing']);
+    await app.runJobs();
+    expect([await seats(later), (await scene.list())[0]?.state]).toEqual([0, 'undone']);
   });
 
   it('is possible for 30 days, at both sides of the boundary', async () => {

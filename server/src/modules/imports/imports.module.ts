@@ -10,8 +10,8 @@ const secondsBetweenForgetting = 86_400;
 export const importsModule: Module = {
   name: 'imports',
   register: (context) => {
-    const { config, db, jobs } = context;
-    const deps = { db, currency: config.currency, postalAddress: config.mail.postalAddress };
+    const { config, db, jobs, limits } = context;
+    const deps = { db, limits, currency: config.currency, postalAddress: config.mail.postalAddress };
     bindImports(context);
     jobs.define('run_import', ({ importId }, stopping) => runImport(deps, importId, stopping));
     jobs.define('forget_imports', () => forgetRows(db, undoDays));

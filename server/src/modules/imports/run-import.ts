@@ -8,6 +8,7 @@ import type { ImportRecordRow, ImportRowRow } from '../../../db/schema/imports';
 import type { Caller } from '../../access/caller';
 import { inTransaction, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { takeEmailTo, type RateLimits } from '../../limits/rate-limits';
 import { stoppedAmong } from '../../mail/address-stops.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { capacity } from '../capacity/capacity.module';
@@ -15,7 +16,9 @@ import { manualBookings, type ManualDeps } from '../manual-bookings/manual-booki
 import * as repository from './run-import.repository';
 import { undoBookings } from './undo-bookings';
 
-export type ImportDeps = Pick<ManualDeps, 'db' | 'currency' | 'postalAddress'>;
+export interface ImportDeps extends Pick<ManualDeps, 'db' | 'currency' | 'postalAddress'> {
+  readonly limits: Pick<RateLimits, 'take'>;
+}
 
 /** Bookings that one transaction makes, so that others get the date's lock in between. */
 export const batch = 200;
@@ -120,7 +123,9 @@ interface Sending {
   readonly to: string;
 }
 
-async function sendTickets(tx: Transaction, { postalAddress }: ImportDeps, { booking, onSale, to }: Sending) {
+/** An address that has been sent as many emails today as we send someone who may not know us isn't sent another. */
+async function sendTickets(tx: Transaction, { limits, postalAddress }: ImportDeps, { booking, onSale, to }: Sending) {
+  if (!(await mayEmail(limits, to))) return;
   const event = manualBookings.mailed(onSale.event);
   await queueMail(tx, manualBookings.guestMail({ booking, event, to, postalAddress }));
 }
@@ -133,4 +138,14 @@ function codesOf({ bookingId, people }: { readonly bookingId: number; readonly p
     position += count;
     return codeHash === null ? [] : [{ bookingId, position: first, codeHash }];
   });
+}
+
+async function mayEmail(limits: ImportDeps['limits'], address: string): Promise<boolean> {
+  try {
+    await takeEmailTo(limits, address);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
 }

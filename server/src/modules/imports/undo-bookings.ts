@@ -7,8 +7,10 @@ const batch = 200;
 
 /** Takes back what an import made and no one has touched since, one date after the other; notes why the rest stays. */
 export async function undoBookings(db: Database, importId: number, stopping: AbortSignal): Promise<void> {
-  for (const eventId of await repository.findDates(db, importId, 'booked'))
+  for (const eventId of await repository.findDates(db, importId, 'booked')) {
     while ((await undoBatch(db, { importId, eventId })) === batch) stopping.throwIfAborted();
+    stopping.throwIfAborted();
+  }
   await repository.endUndo(db, importId);
 }
 
