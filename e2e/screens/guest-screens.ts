@@ -68,6 +68,13 @@ export const guestScreens: readonly Screen[] = [
     shows: text('Please choose what the key can do'),
   },
   {
+    name: 'resellers-wrong',
+    as: demoOrganizer,
+    at: '/organizer/resellers',
+    act: press('Add the reseller'),
+    shows: text('Please enter the company’s name'),
+  },
+  {
     name: 'webhooks-wrong',
     as: demoOrganizer,
     at: '/organizer/webhooks',

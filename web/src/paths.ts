@@ -145,6 +145,10 @@ export const paths = {
   organizerGates: '/organizer/check-in-links',
   /** Keys for the organization's own programs. */
   organizerKeys: '/organizer/api-keys',
+  /** What a reseller owes for the dates of a month, 'YYYY-MM'. */
+  resellerStatement: (id: number, month: string) => `/api/organizer/resellers/${id}/statement?month=${month}`,
+  /** Companies that sell the organization's events. */
+  organizerResellers: '/organizer/resellers',
   /** Where they're told of what happens. */
   organizerWebhooks: '/organizer/webhooks',
   /** Where bookings come from other programs. */

@@ -72,6 +72,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   getReportedConversation: '/api/admin/reported-conversations/1',
   getTeam: '/api/organizer/team',
   listWorkDates: '/api/organizer/dates',
+  listResellers: '/api/organizer/resellers',
   listApiKeys: '/api/organizer/keys',
   listImports: '/api/organizer/imports',
   listWebhooks: '/api/organizer/webhooks',
@@ -87,17 +88,23 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
 };
 
 /** It waits for mail servers and payment providers: its time says nothing about ours. */
-export const triesTheOutside: ReadonlySet<CallName> = new Set<CallName>(['readSetUp']);
+const triesTheOutside: ReadonlySet<CallName> = new Set<CallName>(['readSetUp']);
+
+/** Of a reseller, and no grown site has one. */
+export function isLeftOut(name: CallName): boolean {
+  return triesTheOutside.has(name) || name === 'downloadResellerStatement';
+}
 
 /**
- * Every read that visitors, travellers and API keys may not make: those of organizers and admins.
+ * Every read that visitors, travellers, API keys and resellers may not make: those of organizers and admins.
  * @throws RangeError if one of them isn't in the list above
  */
 export function managementReads(): readonly Read[] {
   return (Object.keys(authorization) as CallName[]).flatMap((name) => {
-    const { visitor, traveller, organizer, key } = authorization[name];
-    const isManagement = key === 'none' && visitor === 'none' && (traveller === 'none' || traveller === 'refused');
-    if (routes[name].method !== 'GET' || !isManagement || triesTheOutside.has(name)) return [];
+    const { visitor, traveller, organizer, key, reseller } = authorization[name];
+    const isManagement =
+      key === 'none' && reseller === 'none' && visitor === 'none' && (traveller === 'none' || traveller === 'refused');
+    if (routes[name].method !== 'GET' || !isManagement || isLeftOut(name)) return [];
     const path = asked[name];
     if (path === undefined) throw new RangeError(`bench/src/admin/reads.ts doesn't say what to ask ${name}.`);
     return [{ name, path, as: organizer === 'none' ? ('admin' as const) : ('organizer' as const) }];

@@ -1,7 +1,7 @@
 import { routes, type CallName } from '@ascendant/contract/routes';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { authorization } from '../../../server/src/http/authorization';
-import { managementReads, triesTheOutside } from '../admin/reads';
+import { managementReads, isLeftOut } from '../admin/reads';
 
 /** A read as a screen asks it. */
 export interface ScaleRead {
@@ -92,7 +92,7 @@ const pages: readonly ScaleRead[] = [
 ];
 
 /**
- * Every read of the contract but those of API keys and those that wait for something outside, and three pages.
+ * Every read of the contract but those of API keys, those of resellers and those that wait for something outside, and three pages.
  * @throws RangeError if one isn't in the lists
  */
 export function everyRead(): readonly ScaleRead[] {
@@ -101,7 +101,8 @@ export function everyRead(): readonly ScaleRead[] {
     (name) =>
       routes[name].method === 'GET' &&
       authorization[name].key === 'none' &&
-      !triesTheOutside.has(name) &&
+      authorization[name].reseller === 'none' &&
+      !isLeftOut(name) &&
       // A visit lasts a day, so no grown site has one.
       name !== 'getWidgetVisit' &&
       !managed.some((read) => read.name === name),

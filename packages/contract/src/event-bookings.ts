@@ -44,6 +44,8 @@ export const eventBooking = z.object({
   paidBy: z.enum(manualPayments).nullable(),
   /** what they wrote about such a booking; null for any other */
   manual: manualFacts.nullable(),
+  /** the reseller that sold it, which owes the organizer for it; absent for any other */
+  soldBy: z.string().optional(),
   /** whether the traveller cancelled it */
   isGivenUp: z.boolean(),
   /** whether the traveller still has to say whether they come on the day that the date was moved to */

@@ -56,7 +56,7 @@ export interface RouteFacts {
     | 'a setting';
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A call's method and path, with parameters as `:name`. The web names calls by it, so that it needn't load the contract. */
 export type Address = `${Method} /${string}`;

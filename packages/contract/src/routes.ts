@@ -46,6 +46,7 @@ import { eventApprovalRoutes, managedEventRoutes } from './managed-event';
 import { managedReviewRoutes } from './managed-review';
 import { matchRoutes } from './match';
 import { matchingModelRoutes } from './matching-model';
+import { octoRoutes } from './octo/routes';
 import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
 import { organizerDayRoutes } from './organizer-day';
@@ -57,6 +58,7 @@ import { personalDataRoutes } from './personal-data';
 import { phoneRoutes } from './phone';
 import { placeRoutes } from './place';
 import { reportRoutes } from './report';
+import { resellerRoutes } from './reseller';
 import { defineRoute, nameRoutes } from './route';
 import { runsFromRoutes } from './runs-from';
 import { savedEventRoutes } from './saved-event';
@@ -167,6 +169,8 @@ export const routes = {
   ...teamRoutes,
   ...apiKeyRoutes,
   ...webhookRoutes,
+  ...resellerRoutes,
+  ...octoRoutes,
   ...v1Routes,
   ...v1WriteRoutes,
   ...v1WebhookRoutes,

@@ -78,6 +78,8 @@ export const limitRules = {
   askProvider: { target: atMost(30, hour) },
   /** Calls of a key that change something. */
   keyWrite: { target: atMost(60, minute) },
+  /** Calls of a reseller. */
+  reseller: { target: atMost(600, minute) },
   /** The target is the event. */
   requestReview: { target: atMost(1, minute) },
   /** A file of everyone who comes, with an audit entry each time. */

@@ -131,6 +131,9 @@ COMMENT ON TABLE zone_edition IS 'One row: which edition of the zone table is lo
 COMMENT ON TABLE adjustments IS 'What admins gave organizers, or took from them, and why.';
 COMMENT ON TABLE bank_payouts IS 'What the provider sends from organizers'' accounts to their banks, as it last told us.';
 COMMENT ON TABLE api_keys IS 'What an organization''s own programs prove themselves with.';
+COMMENT ON TABLE resellers IS 'Companies that sell an organization''s events in their own shops (docs/rules/resellers.md).';
+COMMENT ON TABLE reseller_bookings IS 'What resellers have reserved and booked: what a booking has besides what every booking has (rules OCT-01 to OCT-04).';
+COMMENT ON TABLE reseller_payments IS 'What organizers say that resellers have paid them.';
 COMMENT ON TABLE gate_devices IS 'Phones that check people in without an account, by a link.';
 COMMENT ON TABLE gate_device_events IS 'The dates that a gate device checks in.';
 COMMENT ON TABLE gate_device_series IS 'The events of which a gate device checks in all dates that weren''t over when it was made, and those to come.';

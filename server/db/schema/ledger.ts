@@ -49,7 +49,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerPostings.id, { onDelete: 'restrict' }),
     account: text('account', { enum: ledgerAccounts }).notNull(),
-    /** Whose account, for `organizer`, `paid_out`, and a tax that the organizer remits; null if their account was deleted before the payment. */
+    /** Whose account, for `organizer`, `paid_out`, `reseller`, `outside`, and a tax that the organizer remits; null if their account was deleted before the payment. */
     organizerId: integer('organizer_id'),
     /** Which tax and who remits it, for `tax`: `hst:site`. */
     tax: text('tax').$type<TaxName>(),
@@ -77,7 +77,7 @@ export const ledgerEntries = pgTable(
     ),
     check(
       'ledger_entries_organizer',
-      sql`${entry.account} in ('organizer', 'paid_out') or coalesce(${entry.tax} like '%:organizer', false) or ${entry.organizerId} is null`,
+      sql`${entry.account} in ('organizer', 'paid_out', 'reseller', 'outside') or coalesce(${entry.tax} like '%:organizer', false) or ${entry.organizerId} is null`,
     ),
     check('ledger_entries_amount', sql`${entry.amountCents} <> 0`),
   ],

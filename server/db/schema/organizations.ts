@@ -7,6 +7,7 @@ import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex }
 import { allOf, createdAt, instant, oneOf, id, lengthBetween } from './columns';
 import { eventSeries } from './event-series';
 import { events } from './events';
+import { resellers } from './resellers';
 import { users } from './users';
 
 /**
@@ -180,6 +181,8 @@ export const apiKeys = pgTable(
     /** SHA-256 of what follows the prefix. */
     tokenHash: text('token_hash').notNull(),
     scopes: text('scopes', { enum: keyScopes }).array().notNull(),
+    /** Of a reseller's key, which has no scopes; null for one of the organization's own. */
+    resellerId: integer('reseller_id').references(() => resellers.id, { onDelete: 'cascade' }),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** Null for no end. */
     endsAt: instant('ends_at'),
@@ -192,6 +195,7 @@ export const apiKeys = pgTable(
     unique('api_keys_token_unique').on(key.tokenHash),
     index('api_keys_organizer_id').on(key.organizerId, key.id),
     index('api_keys_created_by').on(key.createdBy),
+    index('api_keys_reseller_id').on(key.resellerId),
     check('api_keys_name', lengthBetween(key.name, 1, keyNameMaxLength)),
     check('api_keys_scopes', allOf(key.scopes, keyScopes)),
   ],

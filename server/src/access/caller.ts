@@ -17,6 +17,8 @@ export interface Caller extends EventViewer {
   /** The API key that asks, for its organizer, and what it includes; `userId` is then the organizer's. */
   readonly apiKeyId?: number | undefined;
   readonly scopes?: readonly KeyScope[] | undefined;
+  /** The reseller whose key it is. */
+  readonly resellerId?: number | undefined;
   readonly home?: CallersHome | undefined;
   /** Hasn't proved who they are for a while: sensitive calls ask again (rule SES-11). */
   readonly mustConfirm?: boolean;

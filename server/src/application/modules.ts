@@ -33,6 +33,7 @@ import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
 import { questionsModule } from '../modules/questions/questions.module';
 import { reportsModule } from '../modules/reports/reports.module';
+import { resellersModule } from '../modules/resellers/resellers.module';
 import { runsFromModule } from '../modules/runs-from/runs-from.module';
 import { savedEventsModule } from '../modules/saved-events/saved-events.module';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module';
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   embedsModule,
   reportsModule,
   keysModule,
+  resellersModule,
   webhooksModule,
   personalDataModule,
   operationsModule,

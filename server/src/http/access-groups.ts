@@ -18,11 +18,12 @@ const noMember = {
   guest: 'none',
   gate: 'none',
   key: 'none',
+  reseller: 'none',
   guide: 'none',
   accountant: 'none',
   manager: 'none',
 } as const;
-/** A member is a traveller, too. A gate device and a key aren't people, and a guest has no account. */
+/** A member is a traveller, too. Gate devices, keys and resellers aren't people, and a guest has no account. */
 export const members = <Given extends Reach>(reach: Given) =>
   ({ ...noMember, guide: reach, accountant: reach, manager: reach }) as const;
 
@@ -122,3 +123,5 @@ export const keysOnly: Access = {
   organizer: 'none',
   admin: 'none',
 };
+/** The standard by which resellers book: no one but a reseller's key. */
+export const resellersOnly: Access = { ...keysOnly, key: 'none', reseller: 'own' };

@@ -123,16 +123,16 @@ function admitDevice(access: Access, request: FastifyRequest): void {
   if (reachOf(access, device.role) === 'none')
     throw new AppError('forbidden', {
       message:
-        device.role === 'key'
-          ? 'API keys can’t be used here. See /developers.'
-          : 'A check-in link only checks people in.',
+        device.role === 'gate'
+          ? 'A check-in link only checks people in.'
+          : 'API keys can’t be used here. See /developers.',
     });
   request.caller = device;
 }
 
 function authorize(access: Access, caller: Caller | null): void {
   if (reachOf(access, caller?.role ?? null) !== 'none') return;
-  if (access.key !== 'none') refuseWithoutKey(caller);
+  if (access.key !== 'none' || access.reseller !== 'none') refuseWithoutKey(caller);
   if (caller === null) throw new AppError('unauthenticated');
   if (caller.role === 'guest') throw new AppError('account_required');
   if (caller.lacksFactor === true) throw new AppError('second_factor_missing');

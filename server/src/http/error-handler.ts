@@ -7,7 +7,8 @@ import { describeError } from '../errors/described-error';
 import { escapeHtml } from '../html/escape-html';
 import { errorBody, outcomeOf } from './error-body';
 import { insertErrorLog } from './error-log.repository';
-import { everyPage, isApiPath, pathOf, routeOf } from './request-facts';
+import { sendOctoError } from './octo-error';
+import { everyPage, isApiPath, isOctoPath, pathOf, routeOf } from './request-facts';
 
 /** The one place where errors become replies (ERR-01). Bugs are logged in full, and the reply gives only the request's id. */
 export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
@@ -21,7 +22,9 @@ export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
 /** Replies with an error. */
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
   sayRetryAfter(reply, error);
-  void reply.status(error.status).header('cache-control', 'no-store');
+  void reply.header('cache-control', 'no-store');
+  if (isOctoPath(pathOf(request))) return sendOctoError(reply, error);
+  void reply.status(error.status);
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(errorPage(error, request.id));
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorBody(error, request.id));
 }

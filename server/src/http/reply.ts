@@ -21,6 +21,11 @@ export class FileAnswer extends Answer<null> {
   }
 }
 
+/** The content of a file that's made already. */
+export async function* inOnePiece(content: Buffer): AsyncIterable<Uint8Array> {
+  yield content;
+}
+
 /** A reply with its own status or headers. */
 export function answer<Body>(status: number, body: Body, headers: Readonly<Record<string, string>> = {}): Answer<Body> {
   return new Answer(status, body, headers);

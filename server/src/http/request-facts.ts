@@ -47,7 +47,12 @@ export function isAssetPath(path: string): boolean {
 
 /** Whether a path belongs to the API, which always replies with JSON. */
 export function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
+  return path === '/api' || path.startsWith('/api/') || isOctoPath(path);
+}
+
+/** Whether a path belongs to the standard by which resellers book, whose errors have its own words. */
+export function isOctoPath(path: string): boolean {
+  return path === '/octo' || path.startsWith('/octo/');
 }
 
 /** Whether a request says that it has a body. */

@@ -73,6 +73,19 @@ export function countUntold(db: Queryable): Promise<number> {
   );
 }
 
+/** 21: what a reseller's booking was confirmed at is posted, and no more of it has gone back; one that isn't confirmed posts nothing. */
+export function countWrongResellerSales(db: Queryable): Promise<number> {
+  return count(
+    db,
+    sql`with had as (
+        select e.booking_id, sum(e.amount_cents) as owed, sum(e.amount_cents) filter (where p.cause = 'reseller_sale') as sold
+        from ledger_entries e join ledger_postings p on p.id = e.posting_id where e.account = 'reseller' group by 1
+      ) select r.id from reseller_bookings r join bookings b on b.id = r.booking_id left join had on had.booking_id = b.id
+      where coalesce(had.owed, 0) < 0 or coalesce(had.sold, 0) <> case when b.confirmed_at is null then 0
+        else r.tax_cents + (select sum((unit ->> 'net')::int) from jsonb_array_elements(r.units) unit) end`,
+  );
+}
+
 /**
  * 3: a payment that went through has a confirmed booking, or its money went back, or is on its way for less than five minutes, or waits for
  * the bank, or an admin knows that it didn't go back. The booking always says the same.

@@ -118,6 +118,13 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     insert into activities (organizer_id, type, subject_id, created_at, sequence, body)
       values (1, 'booking.confirmed', $booking, now() - interval '11 minutes', 1, '{}')`,
   ],
+  [
+    21,
+    'a reseller’s booking that isn’t posted',
+    `insert into resellers (organizer_id, name, series_ids, commission) values (1, 'Viator', '{}', 20);
+    insert into reseller_bookings (reseller_id, uuid, booking_id, asked, units, tax_cents)
+      select max(id), '1', $booking, '', '[{"net": 9600}]', 0 from resellers`,
+  ],
   [13, "an intent the provider doesn't have", `update payments set intent_id = 'pi_gone'`],
   [15, 'a payment that isn’t in the ledger', 'delete from ledger_entries; delete from ledger_postings'],
   [
@@ -221,7 +228,7 @@ describe('npm run check:invariants', () => {
       since: new Date(0),
     };
     const checked = await checkInvariants(environment.app.db, books);
-    expect(checked).toHaveLength(20);
+    expect(checked).toHaveLength(21);
     expect(checked.filter(({ offending }) => offending === null).map(({ rule }) => rule)).toEqual([13, 16, 17]);
   });
 

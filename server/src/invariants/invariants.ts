@@ -52,6 +52,7 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks | null
     ['moved bookings are on their last date, for what was paid or refunded', countWrongMoves],
     ['extras are counted as they’re taken and held', rows.countWrongStock],
     ['webhooks are sent what they want', rows.countUntold],
+    ['resellers owe what they sold', rows.countWrongResellerSales],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {

@@ -47,6 +47,8 @@ export const tasks = {
   tell_of_clock_change: z.object({ eventId: z.int(), version: z.int(), startMinutes: z.int(), endMinutes: z.int() }),
   write_event_emails: z.object({}),
   write_new_dates: z.object({}),
+  end_reservations: z.object({}),
+  forget_contacts: z.object({}),
   tell_organizers: z.object({}),
   write_activities: z.object({}),
   send_webhooks: z.object({ webhookId: z.int() }),

@@ -71,6 +71,10 @@ libraries for most languages. In Node.js:</p>
 <p>Its bookings have <code>channel</code> <code>widget</code>, and the element’s <code>channel</code> as their <code>channelName</code>. The element
 dispatches ${widgetEvents.map((name) => `<code>ascendant:${name}</code>`).join(', ')} with Google Analytics’ field names. A page with
 a content policy needs our address in <code>script-src</code> and <code>frame-src</code>.</p>
+<h2 id="resellers">Resellers</h2>
+<p>A company that sells your dates books by <a href="https://docs.octo.travel">OCTO</a> at <code>${site}/octo</code>, with the key that
+<a href="/organizer/resellers">Resellers</a> makes for it. It has the capabilities <code>octo/pricing</code> and
+<code>octo/content</code>.</p>
 <h2>Errors</h2>
 <p>An error has a matching status and the shape <code>{error, message, code, requestId, fields?}</code>; <code>message</code> says
 what’s wrong and what to do.</p>

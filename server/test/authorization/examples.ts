@@ -76,6 +76,15 @@ import {
   v1Webhook,
   withWaiver,
 } from './organizer-rows';
+import {
+  ofReseller,
+  octoDate,
+  octoDays,
+  octoOrder,
+  reservation,
+  resellerOfOrganizer,
+  termsOfReseller,
+} from './reseller-rows';
 
 /** Someone to add to a booking. */
 const guest = { type: 'user', guest: 'unnamed' };
@@ -537,6 +546,40 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   previewImport: { send: chosenDate },
   startImport: { send: chosenDate },
   undoImport: { send: importOfOrganizer },
+  // The events are the organizer's.
+  addReseller: {
+    send: async (world) => ({ body: await termsOfReseller(world) }),
+    answers: { 'other organizer': 400 },
+  },
+  changeReseller: {
+    send: async (world) => ({
+      ...(await resellerOfOrganizer(world)),
+      body: { ...(await termsOfReseller(world)), isOn: true },
+    }),
+  },
+  renewResellerKey: { send: resellerOfOrganizer },
+  noteResellerPayment: {
+    send: async (world) => ({ ...(await resellerOfOrganizer(world)), body: { amount: '96.00', paidOn: '2026-11-30' } }),
+  },
+  downloadResellerStatement: {
+    send: async (world) => ({ ...(await resellerOfOrganizer(world)), query: { month: '2026-12' } }),
+  },
+  getOctoProduct: {
+    send: async (world) => ({ params: { productId: (await octoDate(world)).productId } }),
+    ...ofReseller,
+  },
+  checkOctoAvailability: { send: async (world) => ({ body: await octoDays(world) }), ...ofReseller },
+  readOctoCalendar: { send: async (world) => ({ body: await octoDays(world) }), ...ofReseller },
+  reserveByOcto: { send: async (world) => ({ body: await octoOrder(world) }), ...ofReseller },
+  extendOctoBooking: { send: reservation, ...ofReseller },
+  confirmOctoBooking: { send: reservation, ...ofReseller },
+  changeOctoBooking: {
+    send: async (world) => ({ ...(await reservation(world)), body: { notes: 'Late' } }),
+    ...ofReseller,
+  },
+  cancelOctoBooking: { send: reservation, ...ofReseller },
+  getOctoBooking: { send: reservation, ...ofReseller },
+  listOctoBookings: { send: () => ({ query: { resellerReference: 'R-1' } }) },
   changeWebhook: { send: webhookOfOrganizer },
   testWebhook: { send: webhookOfOrganizer },
   renewWebhookSecret: { send: webhookOfOrganizer },

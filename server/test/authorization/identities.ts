@@ -1,8 +1,10 @@
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import type { Role } from '@ascendant/domain/person/roles';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { webhooks } from '../../db/schema/activities';
+import { events } from '../../db/schema/events';
 import { apiKeys, gateDevices, organizationMembers } from '../../db/schema/organizations';
+import { resellers } from '../../db/schema/resellers';
 import { authTokens } from '../../db/schema/sign-in';
 import { users } from '../../db/schema/users';
 import { addMember, buildGate, buildKey } from '../factories/organizations';
@@ -14,6 +16,7 @@ import {
   buildSessions,
   buildTraveller,
 } from '../factories/people';
+import { buildResellerKey } from '../factories/resellers';
 import type { Session, TestApp } from '../test-app';
 
 /** Who asks. The first four have no rights: no session, one that's over, or one of an account that can't sign in. */
@@ -33,6 +36,7 @@ export const identities = [
   'accountant',
   'gate',
   'key',
+  'reseller',
   'admin',
 ] as const;
 export type Identity = (typeof identities)[number];
@@ -53,6 +57,7 @@ const roles: Readonly<Record<Identity, Role | null>> = {
   accountant: 'accountant',
   gate: 'gate',
   key: 'key',
+  reseller: 'reseller',
   admin: 'admin',
 };
 
@@ -66,7 +71,7 @@ const memberRoles: Readonly<Partial<Record<Identity, MemberRole>>> = {
 
 /** Whether someone acts for the organizer. */
 export function worksForOrganizer(identity: Identity): boolean {
-  return identity === 'organizer' || identity === 'gate' || identity === 'key' || memberRoles[identity] !== undefined;
+  return ['organizer', 'gate', 'key', 'reseller'].includes(identity) || memberRoles[identity] !== undefined;
 }
 
 /** The role that counts; null for those who aren't signed in. */
@@ -96,6 +101,7 @@ export async function buildPeople({ db }: TestApp): Promise<People> {
     accountant: await id(buildTraveller(db, born)),
     gate: 0,
     key: 0,
+    reseller: 0,
     admin: await id(buildAdmin(db, born)),
   };
 }
@@ -119,6 +125,7 @@ export async function sessionsOf({ db }: TestApp, people: People): Promise<Reado
   await db.delete(webhooks);
   const gate = await buildGate(db, { organizerId, dates: [] });
   const key = await buildKey(db, { organizerId });
+  const reseller = await resellerOfPeople(db, organizerId);
   const made = await buildSessions(
     db,
     signedIn.map((identity) => people[identity]),
@@ -131,7 +138,23 @@ export async function sessionsOf({ db }: TestApp, people: People): Promise<Reado
     visitor: {},
     gate: gate.session,
     key: key.session,
+    reseller: await buildResellerKey(db, { id: reseller, organizerId }),
   };
+}
+
+/** The organizer's reseller, who can sell everything of theirs. */
+async function resellerOfPeople(db: TestApp['db'], organizerId: number): Promise<number> {
+  const own = db.select({ id: events.seriesId }).from(events).where(eq(events.organizerId, organizerId));
+  const seriesIds = sql`array(${own})`;
+  const [known] = await db
+    .update(resellers)
+    .set({ seriesIds })
+    .where(eq(resellers.organizerId, organizerId))
+    .returning();
+  if (known) return known.id;
+  const row = { organizerId, name: 'Viator', seriesIds, commission: 20 };
+  const [made] = await db.insert(resellers).values(row).returning();
+  return made?.id ?? 0;
 }
 
 /** The new session of one of them. */

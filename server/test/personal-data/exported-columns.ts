@@ -97,6 +97,8 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
     'id organizerId url types formerSecretUntil createdBy answeredAt offAt isGivenUp failingSince failures restsUntil toldAt createdAt',
   imports: 'id organizerId createdBy source state sendsTickets refused createdAt undoneAt',
   import_rows: 'importId line organizerId eventId party name email people isChild state bookingId',
-  api_keys: 'id organizerId name start scopes createdBy endsAt revokedAt lastUsedAt createdAt',
+  resellers: 'id organizerId name seriesIds commission offAt createdBy createdAt',
+  reseller_payments: 'id resellerId amountCents currency paidOn madeBy createdAt',
+  api_keys: 'id organizerId name start scopes resellerId createdBy endsAt revokedAt lastUsedAt createdAt',
   account_deletions: 'userId requestedAt dueAt givesUpBookings farewellAt erasedAt filesLeft mailsLeft',
 };

@@ -9,6 +9,7 @@ import { dueBookingEmails } from '../../db/schema/mails';
 import { apiKeys, gateDevices } from '../../db/schema/organizations';
 import { payments } from '../../db/schema/payments';
 import { follows, savedEvents } from '../../db/schema/people';
+import { resellerPayments, resellers } from '../../db/schema/resellers';
 import { users } from '../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../db/schema/waitlist';
 import { bookPaid, openPayment } from '../checkout/book-paid';
@@ -212,4 +213,8 @@ async function plantTeam({ db }: TestApp, userId: number, eventId: number): Prom
   await buildWebhook(db, { organizerId: organizer.id, createdBy: userId });
   const importing = { organizerId: organizer.id, eventId, createdBy: userId, state: 'waiting' } as const;
   await buildImport(db, { ...importing, name: 'Ada Roy', email: `${canary}@example.org` });
+  const row = { organizerId: organizer.id, name: 'Viator', seriesIds: [], commission: 20, createdBy: userId };
+  const [reseller] = await db.insert(resellers).values(row).returning();
+  const paid = { resellerId: reseller?.id ?? 0, amountCents: 9600, currency: 'usd', paidOn: '2026-11-30' };
+  await db.insert(resellerPayments).values({ ...paid, madeBy: userId });
 }

@@ -161,6 +161,7 @@ export const staleAfter = {
   'gates changed': ['listGates', 'listGateDates'],
   'api keys changed': ['listApiKeys'],
   'bookings imported': [...seats, ...bookings, 'listImports'],
+  'resellers changed': ['listResellers'],
   'webhooks changed': ['listWebhooks', 'listWebhookDeliveries'],
   // questions of organizers
   'questions answered': ['listMyBookings'],

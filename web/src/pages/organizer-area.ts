@@ -112,6 +112,14 @@ export const organizerArea: Area = {
       Page: lazyPage(async () => (await import('../features/imports/ImportScreen')).ImportScreen),
     },
     {
+      label: 'Resellers',
+      roles: ['organizer'],
+      path: paths.organizerResellers,
+      icon: 'ticket',
+      hasHead: true,
+      Page: lazyPage(async () => (await import('../features/resellers/ResellersScreen')).ResellersScreen),
+    },
+    {
       label: 'API keys',
       roles: ['organizer'],
       path: paths.organizerKeys,

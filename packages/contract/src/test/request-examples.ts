@@ -1120,6 +1120,67 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [{}, { q: 'boom', type: 'TypeError', status: '500', to: '2026-11-30' }],
     bad: [{ q: long(201) }, { status: 99 }, { status: 600 }, { from: '2026-02-30' }],
   },
+  'noteResellerPayment body': {
+    good: [
+      { amount: '96.00', paidOn: '2027-08-01' },
+      { amount: '0.01', paidOn: '2027-08-01' },
+    ],
+    bad: [
+      { amount: '0.00', paidOn: '2027-08-01' },
+      { amount: '-1.00', paidOn: '2027-08-01' },
+      { amount: '1.005', paidOn: '2027-08-01' },
+      { amount: '96.00', paidOn: '2027-02-30' },
+      { amount: '96.00' },
+    ],
+  },
+  'downloadResellerStatement query': {
+    good: [{ month: '2027-07' }, { month: '2027-12' }],
+    bad: [{ month: '2027-13' }, { month: '2027-00' }, { month: '2027-7' }, {}],
+  },
+  'getOctoProduct params': { good: [{ productId: '40' }, { productId: 'any' }], bad: [{ productId: long(101) }, {}] },
+  'readOctoCalendar body': {
+    good: [{ productId: '40', optionId: 'DEFAULT', localDateStart: '2027-07-01', localDateEnd: '2027-07-31' }],
+    bad: [
+      { productId: '40', optionId: 'DEFAULT', localDateStart: '2027-02-30', localDateEnd: '2027-07-31' },
+      { productId: '40', optionId: 'DEFAULT', localDateEnd: '2027-07-31' },
+      { optionId: 'DEFAULT', localDateStart: '2027-07-01', localDateEnd: '2027-07-31' },
+    ],
+  },
+  'reserveByOcto body': {
+    good: [
+      { productId: '40', optionId: 'DEFAULT', unitItems: [{ unitId: 'adult' }] },
+      { productId: '40', optionId: 'DEFAULT', availabilityId: '812-20270712T0900', expirationMinutes: 5, notes: null },
+      { productId: '40', optionId: 'DEFAULT', unitItems: [{ unitId: 'adult', contact: { fullName: 'Ada Roy' } }] },
+    ],
+    bad: [
+      { optionId: 'DEFAULT' },
+      { productId: long(101), optionId: 'DEFAULT' },
+      { productId: '40', optionId: 'DEFAULT', expirationMinutes: 0 },
+      { productId: '40', optionId: 'DEFAULT', notes: long(2001) },
+      { productId: '40', optionId: 'DEFAULT', contact: { fullName: long(201) } },
+    ],
+  },
+  'cancelOctoBooking body': { good: [undefined, {}, { reason: 'Ill' }], bad: [{ reason: long(501) }, []] },
+  'extendOctoBooking params': {
+    good: [{ uuid: '44b13ffc-3a4b-4a9c-ac72-50f697f4f58c' }, { uuid: 'any' }],
+    bad: [{ uuid: long(101) }, {}],
+  },
+  'confirmOctoBooking params': {
+    good: [{ uuid: '44b13ffc-3a4b-4a9c-ac72-50f697f4f58c' }, { uuid: 'any' }],
+    bad: [{ uuid: long(101) }, {}],
+  },
+  'changeOctoBooking params': {
+    good: [{ uuid: '44b13ffc-3a4b-4a9c-ac72-50f697f4f58c' }, { uuid: 'any' }],
+    bad: [{ uuid: long(101) }, {}],
+  },
+  'cancelOctoBooking params': {
+    good: [{ uuid: '44b13ffc-3a4b-4a9c-ac72-50f697f4f58c' }, { uuid: 'any' }],
+    bad: [{ uuid: long(101) }, {}],
+  },
+  'getOctoBooking params': {
+    good: [{ uuid: '44b13ffc-3a4b-4a9c-ac72-50f697f4f58c' }, { uuid: 'any' }],
+    bad: [{ uuid: long(101) }, {}],
+  },
   'resendWebhookDelivery params': {
     good: [{ id: '1', deliveryId: '2' }],
     bad: [{ id: '0', deliveryId: '2' }, { id: '1', deliveryId: 'x' }, { id: '1' }],

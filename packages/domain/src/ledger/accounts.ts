@@ -17,6 +17,7 @@ import type { TaxLine } from '../pricing/taxes';
  * - `moved`: what bookings that move to another date take from one date to the other; the two postings of a move sum to 0 on it
  * - `adjustments`: what the site gave organizers, or took from them, by an admin's adjustments
  * - `discounts`: what the site pays of discounts, by codes that it bears
+ * - `reseller`, `outside`: what resellers owe organizers, and the other side of it: none of it is the site's
  * Source: docs/rules/ledger.md.
  */
 export const ledgerAccounts = [
@@ -35,6 +36,8 @@ export const ledgerAccounts = [
   'adjustments',
   'discounts',
   'moved',
+  'reseller',
+  'outside',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -60,6 +63,9 @@ export const ledgerCauses = [
   'moved_in',
   'manual_fee',
   'manual_fee_returned',
+  'reseller_sale',
+  'reseller_sale_returned',
+  'reseller_paid',
 ] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 
@@ -77,7 +83,7 @@ export function jurisdictionTax({ tax, jurisdiction, remitter }: Omit<TaxLine, '
 /** One line of a posting. */
 export interface LedgerEntry {
   readonly account: LedgerAccount;
-  /** Whose account, for `organizer`, `paid_out`, and a `tax` that the organizer remits; null if the organizer's account was deleted before. */
+  /** Whose account, for `organizer`, `paid_out`, `reseller`, `outside`, and a `tax` that the organizer remits; null if the organizer's account was deleted before. */
   readonly organizerId: number | null;
   /** Which tax, for `tax`. */
   readonly tax: TaxName | null;

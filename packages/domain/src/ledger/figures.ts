@@ -35,6 +35,9 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   moved_in: 'Moved from another date',
   manual_fee: 'Fee of a manual booking',
   manual_fee_returned: 'Fee of a cancelled manual booking',
+  reseller_sale: 'Sold by a reseller',
+  reseller_sale_returned: 'Cancelled by a reseller',
+  reseller_paid: 'Paid by a reseller',
 };
 
 /** Accounts whose balance is what the site owes or has earned: shown the other way round, so that amounts are positive. */

@@ -17,10 +17,10 @@ export type AccountRole = 'traveller' | 'organizer' | 'admin';
 /**
  * In which role someone acts. A traveller's account that's a member of an organization acts as manager, guide or accountant there, and as
  * organizer if it's one of the owners. A gate device is a phone that checks people in without an account; a key is an
- * organization's own program; a guest books without an account.
- * Source: docs/rules/security.md, "Organizations", "Guests" and "API keys".
+ * organization's own program, a reseller that of a company which sells its events; a guest books without an account.
+ * Source: docs/rules/security.md, "Organizations", "Guests" and "API keys"; docs/rules/resellers.md.
  */
-export type Role = AccountRole | 'guest' | 'manager' | 'guide' | 'accountant' | 'gate' | 'key';
+export type Role = AccountRole | 'guest' | 'manager' | 'guide' | 'accountant' | 'gate' | 'key' | 'reseller';
 
 /** An admin who's also an organizer counts as an admin. Source: specification 2, section 6 (Roles and permissions). */
 export function roleOf(user: RoleFields): AccountRole {

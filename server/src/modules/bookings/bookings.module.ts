@@ -9,6 +9,7 @@ import {
   keep,
   lockBooking,
   findBooking,
+  writeAttendees,
   isEventBooked,
   isUnderWay,
 } from './bookings.repository';
@@ -20,6 +21,7 @@ import {
   cancelFree,
   cancelPeople,
   closeUnpaid,
+  endHeld,
   markDeclined,
   markPartlyRefunded,
   markRefunded,
@@ -36,7 +38,7 @@ import { quoteOf, agreesOnPrice, areSamePeople, claimedStart, namesSamePeople } 
 import { extrasFor, refuseParty, refuseWithoutExtras, takingAlong } from './order-people';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
-import { priceOrder, ratesOf, refuseUnpaidHolds, typesFor } from './price-order';
+import { onSale, priceOrder, ratesOf, refuseUnpaidHolds, refuseWithoutSeats, typesFor } from './price-order';
 import { pricePeople } from './price-people';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
@@ -88,6 +90,7 @@ export const bookings = {
   cancelFree,
   cancelPeople,
   closeUnpaid,
+  endHeld,
   confirmBooking,
   confirmHeldBooking,
   countingWrongCodes,
@@ -114,6 +117,7 @@ export const bookings = {
   moveToDate,
   namesSamePeople,
   priceMove,
+  onSale,
   priceOrder,
   pricePeople,
   queueCancelledMail,
@@ -133,11 +137,13 @@ export const bookings = {
   refuseUnpaidHolds,
   refuseParty,
   refuseWithoutExtras,
+  refuseWithoutSeats,
   seatsOfChange,
   sellSeats,
   takingAlong,
   tieVisit,
   whoComesFact,
+  writeAttendees,
 };
 
 /** Emails carry a calendar entry, or what takes it away. A booking cancelled before its confirmation is sent has no entry in it. */

@@ -1,6 +1,7 @@
 import type { BookingState } from '@ascendant/domain/booking/lifecycle';
 import { seatsOf } from '@ascendant/domain/booking/party-rules';
 import type { RefundOutcome } from '@ascendant/domain/booking/refund';
+import type { Cents } from '@ascendant/domain/money';
 import type { BookingEndReason } from '@ascendant/domain/payment/payment-fields';
 import { seatsTakenBy, type BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
@@ -26,10 +27,19 @@ export async function closeUnpaid(
   { booking, hold }: repository.HeldBooking,
   reason: CloseReason,
 ): Promise<void> {
-  await repository.settleHold(tx, hold.id, reason);
-  await cancel(tx, { booking, to: 'cancelled/failed', actor: null, reason });
+  await endHeld(tx, { booking, hold }, { reason, actor: null });
   await waitlist.giveOfferBack(tx, hold);
   await waitlist.serveWaitlist(tx, booking.eventId);
+}
+
+/** The same without asking who else waits: the caller takes the seats again, or serves the waitlist. */
+export async function endHeld(
+  tx: Transaction,
+  { booking, hold }: repository.HeldBooking,
+  { reason, actor }: { readonly reason: CloseReason; readonly actor: Cancellation['actor'] },
+): Promise<void> {
+  await repository.settleHold(tx, hold.id, reason);
+  await cancel(tx, { booking, to: 'cancelled/failed', actor, reason });
 }
 
 export interface Cancellation {
@@ -51,11 +61,15 @@ export async function cancelForRefund(tx: Transaction, { hold, ...cancellation }
   await waitlist.serveWaitlist(tx, booking.eventId);
 }
 
-/** T9 and T11: ends a confirmed free booking and voids its tickets. */
-export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
+/** T9 and T11: ends a confirmed free booking and voids its tickets. @param stillOwed what a reseller owes for it all the same */
+export async function cancelFree(
+  tx: Transaction,
+  { booking, actor, reason, stillOwed }: Cancellation & { readonly stillOwed?: Cents },
+): Promise<void> {
   await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
   await ledger.postFreeSale(tx, booking);
   await ledger.returnManualFee(tx, booking);
+  await ledger.returnResellerSale(tx, booking, stillOwed);
   await tickets.voidTickets(tx, booking.id);
   await waitlist.serveWaitlist(tx, booking.eventId);
 }

@@ -10,8 +10,8 @@ export type EventLock = 'row' | 'none';
  * Locks the event's row and lapses its holds and offers that have run out. It's the first lock of a transaction, taken once
  * (rule PAY-03). The provider is asked about those holds later (T5).
  */
-export async function lockEvent(tx: Transaction, eventId: number): Promise<void> {
-  await lapseLocked.row(tx, { eventId });
+export async function lockEvent(tx: Transaction, eventId: number, lock: EventLock = 'row'): Promise<void> {
+  await lapseLocked[lock](tx, { eventId });
 }
 
 /** The same for several events, in the order of their ids, so that no two such transactions can wait for each other. */

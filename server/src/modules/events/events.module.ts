@@ -21,7 +21,7 @@ import {
   readableEvent,
   seriesDates,
 } from './events.service';
-import { findEvents } from './list/event-columns.repository';
+import { findEvents, freeSeats } from './list/event-columns.repository';
 import { findMatchingIds } from './list/event-lists.repository';
 import { countEvents, listEvents, soonestIds, withText } from './list/list-events.service';
 import { findFigures } from './list/managed-events.repository';
@@ -45,6 +45,7 @@ import { readableDrawing } from './pictures/cover-variants';
 import { drawCovers } from './pictures/draw-covers';
 import { coverInput, coverUrl } from './pictures/event-cover';
 import { findGalleries, findGallery } from './pictures/gallery.repository';
+import { shareUrl } from './pictures/share-picture';
 import { mailPictureMaker } from './pictures/share-picture.service';
 import { searchText } from './search/text-search.service';
 import { cancelByItself, cancelDates, queueEndOfBookings } from './states/cancel-event.service';
@@ -110,6 +111,8 @@ export const events = {
   findAdmins,
   findDateOfSeries,
   findEvents,
+  freeSeats,
+  shareUrl,
   findFigures,
   findGalleries,
   findGallery,

@@ -1,13 +1,13 @@
 import { keyPrefix } from '@ascendant/domain/organization/api-key';
 import type { Module } from '../../application/module';
 import { bindKeys } from './keys.routes';
-import { keyReader } from './keys.service';
+import { addResellerKey, keyReader } from './keys.service';
 import { findTickets } from './v1-tickets.repository';
 import { bindV1Writes } from './v1-writes.routes';
-import { presentBooking, presentEvent, presentTicket, presentTransfer } from './v1.presenter';
+import { presentBooking, presentEvent, presentOrganization, presentTicket, presentTransfer } from './v1.presenter';
 import { findBookings, findEvents, findTransfersOf } from './v1.repository';
 import { bindV1 } from './v1.routes';
-import { idIn, pageOf } from './v1.service';
+import { idIn, ownKey, pageOf } from './v1.service';
 
 /** API keys of organizations, and the API that they're for. */
 export const keysModule: Module = {
@@ -20,6 +20,9 @@ export const keysModule: Module = {
   },
 };
 
+/** What later modules use. */
+export const keys = { addResellerKey, ownKey };
+
 /** What later modules say with the same shapes. */
 export type { Site } from './v1.presenter';
 export const v1 = {
@@ -29,6 +32,7 @@ export const v1 = {
   findTransfersOf,
   presentBooking,
   presentEvent,
+  presentOrganization,
   presentTicket,
   presentTransfer,
   idIn,

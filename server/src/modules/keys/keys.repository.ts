@@ -18,8 +18,11 @@ export interface KeyRecord extends ApiKeyRow {
   readonly madeBy: string | null;
 }
 
+/** Of an organization, without those of its resellers. */
+const isOwn = (organizerId: number) => and(eq(apiKeys.organizerId, organizerId), isNull(apiKeys.resellerId));
+
 /** A key that asks. */
-export interface AskingKey extends Pick<ApiKeyRow, 'id' | 'organizerId' | 'scopes'> {
+export interface AskingKey extends Pick<ApiKeyRow, 'id' | 'organizerId' | 'scopes' | 'resellerId'> {
   readonly state: KeyState;
   /** Whether its organizer's account still has an organization. */
   readonly isActing: boolean;
@@ -29,6 +32,7 @@ const asking = {
   id: apiKeys.id,
   organizerId: apiKeys.organizerId,
   scopes: apiKeys.scopes,
+  resellerId: apiKeys.resellerId,
   state,
   isActing: sql<boolean>`${isActingOrganizer(users)}`,
 };
@@ -51,23 +55,24 @@ export async function noteUse(db: Queryable, id: number): Promise<void> {
     .where(and(eq(apiKeys.id, id), isOld));
 }
 
-/** An organization's keys: those that work first, then the latest. */
+/** The keys of an organization's own programs: those that work first, then the latest. */
 export async function findKeys(db: Queryable, organizerId: number, limit: number): Promise<readonly KeyRecord[]> {
   return db
     .select(record)
     .from(apiKeys)
-    .where(eq(apiKeys.organizerId, organizerId))
+    .where(isOwn(organizerId))
     .orderBy(sql`${state} <> 'active'`, desc(apiKeys.id))
     .limit(limit);
 }
 
 export async function countActiveKeys(tx: Queryable, organizerId: number): Promise<number> {
-  const isActive = and(eq(apiKeys.organizerId, organizerId), sql`${state} = 'active'`);
+  const isActive = and(isOwn(organizerId), sql`${state} = 'active'`);
   const [row] = await tx.select({ count: count() }).from(apiKeys).where(isActive);
   return row?.count ?? 0;
 }
 
-export type NewKeyRow = Pick<ApiKeyRow, 'organizerId' | 'name' | 'start' | 'tokenHash' | 'scopes' | 'createdBy'>;
+export type NewKeyRow = Pick<ApiKeyRow, 'organizerId' | 'name' | 'start' | 'tokenHash' | 'scopes' | 'createdBy'> &
+  Partial<Pick<ApiKeyRow, 'resellerId'>>;
 
 /** @param days after which it ends; null for never */
 export async function insertKey(tx: Transaction, key: NewKeyRow, days: number | null): Promise<KeyRecord> {
@@ -86,7 +91,7 @@ export async function revokeKey(tx: Transaction, organizerId: number, id: number
   await tx
     .update(apiKeys)
     .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, now())` })
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.organizerId, organizerId)));
+    .where(and(eq(apiKeys.id, id), isOwn(organizerId)));
   return findKey(tx, organizerId, id);
 }
 

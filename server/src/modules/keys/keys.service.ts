@@ -2,7 +2,7 @@ import { organizerOf } from '@ascendant/domain/event/access';
 import { keyPrefix, maxApiKeys, type KeyScope } from '@ascendant/domain/organization/api-key';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction, type Database } from '../../database/database';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { DeviceReader } from '../../http/session';
 import { organizations } from '../organizations/organizations.module';
@@ -23,8 +23,9 @@ export function keyReader(db: Database): DeviceReader {
     const key = isKey(secret) ? await keys.findKeyByToken(db, organizations.storedSecret(secret)) : null;
     if (key?.state !== 'active' || !key.isActing) throw new AppError('key_refused');
     await keys.noteUse(db, key.id);
-    const { id: apiKeyId, organizerId, scopes } = key;
-    return { userId: organizerId, organizerId, role: 'key', sessionId: 0, apiKeyId, scopes };
+    const { id: apiKeyId, organizerId, scopes, resellerId } = key;
+    const own = { userId: organizerId, organizerId, sessionId: 0, apiKeyId };
+    return resellerId === null ? { ...own, role: 'key', scopes } : { ...own, role: 'reseller', resellerId };
   };
 }
 
@@ -68,6 +69,19 @@ export async function addKey(
     return added;
   });
   return { key, secret: `${keyPrefix}${secret}` };
+}
+
+/** Makes the key of a reseller, which can make no call but the resellers'. @returns its secret, which isn't stored */
+export async function addResellerKey(
+  tx: Transaction,
+  caller: Caller,
+  { resellerId, name }: { readonly resellerId: number; readonly name: string },
+): Promise<string> {
+  const { start, secret } = newKey();
+  const tokenHash = organizations.storedSecret(secret);
+  const row = { organizerId: organizerOf(caller), name, start: `${keyPrefix}${start}`, tokenHash, scopes: [] };
+  await keys.insertKey(tx, { ...row, resellerId, createdBy: caller.userId }, null);
+  return `${keyPrefix}${secret}`;
 }
 
 /** Turns a key off. @throws AppError not_found for another organization's */

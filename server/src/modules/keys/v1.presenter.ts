@@ -23,17 +23,24 @@ export interface Site {
 }
 
 export function presentKey(key: Awaited<ReturnType<typeof findOwnKey>>, { publicUrl }: Site): Answer<'readKey'> {
-  const { organizerId, organizer, isPublic } = key;
   return {
     id: textId('key', key.id),
     name: key.name,
     scopes: [...key.scopes],
     endsAt: key.endsAt?.toISOString() ?? null,
-    organization: {
-      id: textId('organization', organizerId),
-      name: organizer ?? '',
-      url: isPublic ? `${publicUrl}/hosts/${organizerId}` : null,
-    },
+    organization: presentOrganization(key, publicUrl),
+  };
+}
+
+/** Whose key it is. */
+export function presentOrganization(
+  { organizerId, organizer, isPublic }: Awaited<ReturnType<typeof findOwnKey>>,
+  publicUrl: string,
+) {
+  return {
+    id: textId('organization', organizerId),
+    name: organizer ?? '',
+    url: isPublic ? `${publicUrl}/hosts/${organizerId}` : null,
   };
 }
 

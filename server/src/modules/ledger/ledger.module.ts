@@ -12,6 +12,7 @@ import {
   postTransfer,
 } from './post-free-sales';
 import { postManualFee, returnManualFee, postProviderFees } from './post-manual-fees';
+import { owedByReseller, postResellerPayment, postResellerSale, returnResellerSale } from './post-reseller-sales';
 import { findPostedTransfers } from './posted-transfers.repository';
 import { findPostings } from './postings.repository';
 
@@ -39,6 +40,7 @@ export const ledger = {
   findPostings,
   findPostedTransfers,
   linesOwedTo,
+  owedByReseller,
   post,
   postAdjustment,
   postFreeSale,
@@ -47,7 +49,10 @@ export const ledger = {
   postMove,
   postPayment,
   postProviderFees,
+  postResellerPayment,
+  postResellerSale,
   postReversal,
   postTransfer,
   returnManualFee,
+  returnResellerSale,
 };

@@ -5,11 +5,11 @@ import { takeEmailTo } from '../../limits/rate-limits';
 import { changeManualBooking } from './change-manual-booking';
 import { guestMail, mailed } from './guest-mail';
 import { bookManually, bookOutside, forgetGuests, saleOf, tellGuests } from './manual-bookings.service';
-import { moveParty } from './move-party';
+import { moveOutside, moveParty } from './move-party';
 
 /** What later modules use. */
 export type { ManualDeps } from './manual-bookings.service';
-export const manualBookings = { bookManually, bookOutside, guestMail, mailed, saleOf };
+export const manualBookings = { bookManually, bookOutside, guestMail, mailed, moveOutside, saleOf };
 
 const secondsBetweenEmails = 60;
 const secondsBetweenForgetting = 86_400;

@@ -12,11 +12,14 @@ import { AppError } from '../../errors/app-error';
 import { startText } from '../../mail/date-text';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { bookings } from '../bookings/bookings.module';
+import type { DateOfMove } from '../bookings/moves.repository';
 import { capacity } from '../capacity/capacity.module';
+import type { EventForSale } from '../capacity/sale.repository';
 import { ledger } from '../ledger/ledger.module';
 import { tickets } from '../tickets/tickets.module';
 import { ownBooking } from './change-manual-booking';
 import { guestMovedMail, mailed } from './guest-mail';
+import { findMadeBooking } from './manual-bookings.repository';
 import { refuseTooMany, saleOf, type ManualDeps } from './manual-bookings.service';
 
 interface PartyMove {
@@ -44,19 +47,12 @@ export async function moveParty(
   return capacity.refusingAsTheDatabaseDoes(() =>
     inTransaction(db, async (tx) => {
       const { booking, event } = await lockParty(tx, actor, move);
-      const [from, to] = await bothDates(tx, move);
       const coming = whoComes(booking.attendees, booking.cancelledPositions);
       const sale = await saleOf(tx, actor, {
-        eventId: to.id,
+        eventId: move.eventId,
         comingAs: () => coming.map(({ priceType }) => priceType),
       });
-      refuseTooMany(sale.sale, coming);
-      bookings.refuseWithoutExtras(coming, bookings.extrasFor(sale.sale));
-      const nothing = { paidCents: 0, priceCents: 0, adultPriceCents: 0, childPriceCents: 0, partyPriceCents: 0 };
-      const moveId = await bookings.insertMove(tx, { booking, from, to, ...nothing, supplementId: null });
-      await ledger.postFreeSaleMove(tx, { bookingId: booking.id, moveId, toEventId: to.id });
-      const noMoney = { refund: zeroCents, kept: zeroCents, charge: zeroCents, types: null };
-      await bookings.moveToDate(tx, { moveId, booking, from, to, ...noMoney, actor });
+      const { moveId, to } = await moveOutside(tx, { booking, sale: sale.sale, actor });
       if (booking.guestEmail !== null) {
         const mail = { booking, event: mailed(sale.event), to: booking.guestEmail, postalAddress };
         await queueMail(tx, guestMovedMail({ ...mail, was: event, moveId }));
@@ -68,6 +64,38 @@ export async function moveParty(
   );
 }
 
+/** A booking whose money the site doesn't have, locked with its tickets, and a date to go to, locked like the one that it's on. */
+interface OutsideMove {
+  readonly booking: BookingRow;
+  readonly sale: EventForSale;
+  readonly actor: Caller;
+}
+
+/** Puts such a booking on another date of its series. @throws AppError cannot_move with the reason; sold_out */
+export async function moveOutside(
+  tx: Transaction,
+  { booking, sale, actor }: OutsideMove,
+): Promise<{ readonly moveId: number; readonly to: DateOfMove }> {
+  await refuseToMove(tx, booking);
+  const [from, to] = await bothDates(tx, { fromEventId: booking.eventId, eventId: sale.id });
+  const coming = whoComes(booking.attendees, booking.cancelledPositions);
+  refuseTooMany(sale, coming);
+  bookings.refuseWithoutExtras(coming, bookings.extrasFor(sale));
+  const nothing = { paidCents: 0, priceCents: 0, adultPriceCents: 0, childPriceCents: 0, partyPriceCents: 0 };
+  const moveId = await bookings.insertMove(tx, { booking, from, to, ...nothing, supplementId: null });
+  await ledger.postFreeSaleMove(tx, { bookingId: booking.id, moveId, toEventId: to.id });
+  const noMoney = { refund: zeroCents, kept: zeroCents, charge: zeroCents, types: null };
+  await bookings.moveToDate(tx, { moveId, booking, from, to, ...noMoney, actor });
+  return { moveId, to };
+}
+
+async function refuseToMove(tx: Transaction, { id, attendees }: BookingRow): Promise<void> {
+  const made = await findMadeBooking(tx, id);
+  if (made === null) throw new RangeError(`booking ${id} has gone`);
+  const refusal = refusalToMoveParty({ ...made, isWhole: takesWholeDate(attendees), now: new Date(made.nowMs) });
+  if (refusal !== null) throw new AppError('cannot_move', { message: refusal });
+}
+
 /** Takes the locks in order: both dates by their ids, the booking, its tickets. */
 async function lockParty(tx: Transaction, actor: Caller, move: PartyMove) {
   const { bookingId, fromEventId, eventId } = move;
@@ -77,13 +105,7 @@ async function lockParty(tx: Transaction, actor: Caller, move: PartyMove) {
   if (!locked) throw new RangeError(`booking ${bookingId} has gone`);
   await tickets.lockTickets(tx, bookingId);
   // Another move may have come first.
-  const { made, event } = await ownParty(tx, actor, move);
-  const refusal = refusalToMoveParty({
-    ...made,
-    isWhole: takesWholeDate(locked.booking.attendees),
-    now: new Date(made.nowMs),
-  });
-  if (refusal !== null) throw new AppError('cannot_move', { message: refusal });
+  const { event } = await ownParty(tx, actor, move);
   const booking: BookingRow = locked.booking;
   return { booking, event };
 }
@@ -98,7 +120,7 @@ async function ownParty(tx: Transaction, actor: Caller, { bookingId, fromEventId
   return own;
 }
 
-async function bothDates(tx: Transaction, { fromEventId, eventId }: PartyMove) {
+async function bothDates(tx: Transaction, { fromEventId, eventId }: Pick<PartyMove, 'fromEventId' | 'eventId'>) {
   if (fromEventId === eventId) throw new AppError('cannot_move', { message: 'The booking is on this date already.' });
   const [from, to] = [await bookings.findDateOfMove(tx, fromEventId), await bookings.findDateOfMove(tx, eventId)];
   if (from === null || to?.seriesId !== from.seriesId)

@@ -2,6 +2,7 @@ import type { BookedExtra } from '@ascendant/domain/pricing/extra';
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { tickets, type TicketRow } from '../../../db/schema/attendees';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
+import { resellerBookings, resellers } from '../../../db/schema/resellers';
 import { bookingMoney, type BookingMoney } from '../../database/booking-money.repository';
 import type { Queryable } from '../../database/database';
 
@@ -10,6 +11,8 @@ export interface BookingOfEvent {
   /** Of its payment and those of its supplements. */
   readonly money: BookingMoney;
   readonly tickets: readonly TicketRow[];
+  /** The reseller that sold it; null for any other. */
+  readonly soldBy: string | null;
 }
 
 /** Bookings of an event that were confirmed once, newest first. @param after the last id of the page before */
@@ -19,8 +22,10 @@ export async function findBookingsOfEvent(
   { after, limit }: { after: number | null; limit: number },
 ): Promise<BookingOfEvent[]> {
   const rows = await db
-    .select({ booking: bookings, money: bookingMoney })
+    .select({ booking: bookings, money: bookingMoney, soldBy: resellers.name })
     .from(bookings)
+    .leftJoin(resellerBookings, eq(resellerBookings.bookingId, bookings.id))
+    .leftJoin(resellers, eq(resellers.id, resellerBookings.resellerId))
     .where(
       and(
         eq(bookings.eventId, eventId),

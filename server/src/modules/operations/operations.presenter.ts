@@ -25,7 +25,7 @@ interface Around {
 }
 
 export function presentEventBooking(
-  { booking, money, tickets }: BookingOfEvent,
+  { booking, money, tickets, soldBy }: BookingOfEvent,
   { earned, event, sealer }: Around,
 ): EventBooking {
   return {
@@ -41,6 +41,7 @@ export function presentEventBooking(
     disputed: money.disputed,
     paidBy: booking.paidBy,
     manual: isForOrganizersGuests(booking.origin) ? presentManual(booking, sealer) : null,
+    ...(soldBy !== null && { soldBy }),
     isGivenUp: booking.cancelReason === 'by_traveller',
     isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
     ...(booking.seatsTaken !== null && { seats: booking.seatsTaken }),

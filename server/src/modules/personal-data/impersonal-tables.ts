@@ -2,6 +2,7 @@
 export const impersonalTables: Readonly<Record<string, string>> = {
   activities: 'about bookings, events and payouts, without names',
   webhook_deliveries: 'what webhooks were sent, without names',
+  reseller_bookings: 'about guests of resellers, who have no account: encrypted, and forgotten 30 days after the event',
   accounting_series: 'how far documents are numbered',
   installation: 'what this installation is called at the payment provider',
   address_stops: 'one-way hashes of addresses without an account, and whose emails they stop',

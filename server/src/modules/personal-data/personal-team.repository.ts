@@ -10,6 +10,7 @@ import {
   organizationMembers,
   seriesGuides,
 } from '../../../db/schema/organizations';
+import { resellerPayments, resellers } from '../../../db/schema/resellers';
 import { colleague, secret, type PersonalTable } from './personal-table.repository';
 
 /** The tables with rows about who works for an organizer. */
@@ -68,5 +69,11 @@ export const teamTables: readonly PersonalTable[] = [
     title: 'Your bookings that an organizer is bringing from another program',
     about: ({ email }) => sql`lower(${importRows.email}) = ${email}`,
     withheld: { sourceHash: 'a one-way hash', codeHash: 'a one-way hash', problem: 'the organizer’s' },
+  },
+  { table: resellers, title: 'Resellers you added', about: ({ userId }) => eq(resellers.createdBy, userId) },
+  {
+    table: resellerPayments,
+    title: 'Payments of resellers you noted',
+    about: ({ userId }) => eq(resellerPayments.madeBy, userId),
   },
 ];

@@ -77,6 +77,7 @@ function Reference({ booking }: { readonly booking: EventBooking }) {
       <span className="reference">{booking.reference}</span>
       <span className={classNames(styles.below, 'meta numeric')}>{instantText(booking.bookedAt)}</span>
       <MadeByOrganizer booking={booking} />
+      {booking.soldBy === undefined ? null : <b className={styles.made}>{`Sold by ${booking.soldBy}`}</b>}
     </span>
   );
 }
@@ -136,7 +137,9 @@ function Status({ booking }: { readonly booking: EventBooking }) {
         />
       ) : null}
       {booking.disputed ? <StatusBadge text="Disputed" tone="poor" /> : null}
-      {booking.isGivenUp ? <span className="meta">by the traveller</span> : null}
+      {booking.isGivenUp ? (
+        <span className="meta">{booking.soldBy === undefined ? 'by the traveller' : 'by the reseller'}</span>
+      ) : null}
       {booking.isUnanswered ? <span className="meta">hasn’t answered about the new date</span> : null}
     </span>
   );
@@ -156,7 +159,7 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
   const isPaidElsewhere = booking.manual !== null && booking.paidBy !== 'free';
   return (
     <span>
-      <span>{isPaidElsewhere ? 'Paid to the organizer' : amountOrFree(total)}</span>
+      <span>{isPaidElsewhere ? 'Paid to the organizer' : soldText(booking)}</span>
       {refunded > 0 ? (
         <span className={classNames(styles.below, 'meta numeric')}>{`−${formatDollars(refunded)} refunded`}</span>
       ) : null}
@@ -173,6 +176,11 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
       ) : null}
     </span>
   );
+}
+
+/** What was charged, which a reseller's guests paid to the reseller. */
+function soldText({ soldBy, total }: EventBooking): string {
+  return soldBy === undefined ? amountOrFree(fromWire(total)) : 'Paid to the reseller';
 }
 
 function actionOf({ total }: EventBooking): string {

@@ -53,6 +53,10 @@ async function endOne(deps: PaymentDeps, bookingId: number): Promise<void> {
 
 async function endConfirmed(tx: Transaction, bookingId: number): Promise<boolean> {
   const locked = await bookings.lockForSettlement(tx, bookingId);
+  if (locked.booking.origin === 'reseller' && locked.booking.status === 'pending' && locked.hold !== null) {
+    await bookings.closeUnpaid(tx, { booking: locked.booking, hold: locked.hold }, 'released');
+    return true;
+  }
   if (locked.booking.status !== 'confirmed') return locked.booking.status !== 'pending';
   if (locked.booking.totalCents === 0) await endFree(tx, locked);
   else await endWithRefund(tx, locked);

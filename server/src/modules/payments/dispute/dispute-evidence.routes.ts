@@ -2,7 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { attachmentFileName } from '@ascendant/domain/payment/attachments';
 import type { ApplicationContext } from '../../../application/application-context';
 import { callerOf } from '../../../http/binding';
-import { FileAnswer } from '../../../http/reply';
+import { FileAnswer, inOnePiece } from '../../../http/reply';
 import { withUpload } from '../../../http/uploads';
 import { tickets } from '../../tickets/tickets.module';
 import type { PaymentDeps } from '../payment-deps';
@@ -54,8 +54,4 @@ export function registerDisputeEvidenceRoutes({ bind }: Pick<ApplicationContext,
     await detach(db, callerOf(call), { disputeId: call.params.id, kind: call.params.kind });
     return null;
   });
-}
-
-async function* inOnePiece(content: Buffer): AsyncIterable<Uint8Array> {
-  yield content;
 }

@@ -1,0 +1,72 @@
+import { routes } from '@ascendant/contract/routes';
+import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
+import { availabilityId } from '@ascendant/domain/channel/octo';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { keysModule } from '../../src/modules/keys/keys.module';
+import { manualBookingsModule } from '../../src/modules/manual-bookings/manual-bookings.module';
+import { resellersModule } from '../../src/modules/resellers/resellers.module';
+import { as, openPayment } from '../checkout/checkout';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
+import { seatsOf } from '../checkout/scene';
+import { brokenInvariants, expectCleanInvariants } from '../clean-invariants';
+import { buildEvent } from '../factories/events';
+import { buildOrganizer, buildTraveller } from '../factories/people';
+import { buildReseller } from '../factories/resellers';
+import { octoClient } from '../octo/octo-client';
+import type { TestApp } from '../test-app';
+
+const seats = 100;
+const later = [manualBookingsModule, keysModule, resellersModule];
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** Repeats a call while the answer is that it's busy, as clients are told to. @returns whether it sold a seat */
+async function sells(ask: () => Promise<{ readonly status: number }>): Promise<boolean> {
+  for (;;) {
+    const { status } = await ask();
+    if (status !== 503) return status < 300;
+  }
+}
+
+/** 300 buyers on the site, three resellers with 300 reservations and the organizer want the seats of one date. */
+async function rush(app: TestApp) {
+  const owner = await buildOrganizer(app.db);
+  const { id, event } = await buildEvent(app.db, { createdBy: owner.id, capacity: seats });
+  const date = { eventId: id, startDate: calendarDay(event.startDate), startTime: clockTime(event.startTime) };
+  const order = {
+    productId: String(event.seriesId),
+    optionId: 'DEFAULT',
+    availabilityId: availabilityId(date),
+    unitItems: [{ unitId: 'adult' }],
+  };
+  const resellers = await times(3, async () =>
+    octoClient(app, (await buildReseller(app.db, { eventIds: [id] })).session),
+  );
+  const crowd = await times(300, () => buildTraveller(app.db));
+  const guests = [{ name: 'Ada Roy', isChild: false }];
+  const byHand = { params: { id }, body: { guests, paidBy: 'cash' as const } };
+  const answers = await times(330, (index) =>
+    Promise.all([
+      ...(index < 300 ? [sells(() => openPayment(app, crowd[index]!, { eventId: id }))] : []),
+      ...(index < 300 ? [sells(() => resellers[index % 3]!.post('/bookings', order))] : []),
+      ...(index % 10 === 0 ? [sells(() => app.call(routes.bookManually, byHand, as(owner)))] : []),
+    ]),
+  );
+  const { confirmed, held } = await seatsOf(app, id);
+  return { sold: answers.flat().filter((isSold) => isSold).length, taken: confirmed + held };
+}
+
+it('PAY-03 a date that’s sold on the site, by resellers and by hand at once is sold exactly once', async () => {
+  const { app } = await sandboxEnvironment({ later });
+  expect(await rush(app)).toEqual({ sold: seats, taken: seats });
+  await expectCleanInvariants(app.db);
+}, 120_000);
+
+it('CRA-17 without the lock and the database’s own refusal, the same rush oversells it', async () => {
+  const { app } = await sandboxEnvironment({ later, settings: { FAULT: 'event-lock:off' } });
+  await app.db.execute(sql`alter table events drop constraint event_capacity`);
+  expect((await rush(app)).taken).toBeGreaterThan(seats);
+  expect(await brokenInvariants(app.db)).toMatchObject([{ rule: 1 }]);
+}, 120_000);
