@@ -85,7 +85,11 @@ export const guestScreens: readonly Screen[] = [
     name: 'import-dry-run',
     as: demoOrganizer,
     at: '/organizer/import',
-    act: async (page) => page.getByLabel('File').setInputFiles(attendees),
+    act: async (page) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByLabel('File').click();
+      await (await chooser).setFiles(attendees);
+    },
     shows: text('Line 3: It has no name.'),
   },
   { name: 'developers', at: '/developers', shows: first('heading', 'What we promise') },

@@ -99,7 +99,7 @@ function Refused({ preview: { dates, refused, refusedCsv, totals } }: Pick<DryRu
       {more > 0 ? <p className="meta">{`${countOf(more, 'more row')} in the file`}</p> : null}
       <div>
         <Button size="small" onClick={() => saveFile(new Blob([refusedCsv], { type: 'text/csv' }), 'not-imported.csv')}>
-          Download these rows with their reasons
+          Download these rows
         </Button>
       </div>
     </section>
