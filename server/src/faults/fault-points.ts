@@ -55,6 +55,10 @@ export const faultPoints = [
   'evidence-taken',
   /** CRA-34: it's noted, but how the dispute stands then hasn't been read. */
   'evidence-noted',
+  /** CRA-35: a reseller's seats are held, or booked, but it hasn't received the answer. */
+  'octo-written',
+  /** CRA-36: everything of a reseller's confirmation is written, but nothing is committed. */
+  'octo-confirming',
   /** CRA-13: the file is stored, but the row that refers to it isn't committed. */
   'upload-stored',
   /** CRA-14: a migration is applied, but not committed. */

@@ -2,6 +2,7 @@ import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { owedFor } from '@ascendant/domain/channel/reseller';
 import type { BookingRow } from '../../../../db/schema/bookings';
 import type { Transaction } from '../../../database/database';
+import { faultPoint } from '../../../faults/fault-points';
 import { bookings } from '../../bookings/bookings.module';
 import { ledger } from '../../ledger/ledger.module';
 import { tickets } from '../../tickets/tickets.module';
@@ -23,7 +24,9 @@ export async function confirm(deps: OctoDeps, reseller: AskingReseller, uuid: st
     if (locked.booking.status === 'cancelled') refuse('The reservation has expired or was cancelled. Reserve again.');
     const now = await changeLocked(tx, deps, reseller, { locked, asked });
     await confirmLocked(tx, deps, reseller, now, asked);
+    FAULT: await faultPoint('octo-confirming');
   });
+  FAULT: await faultPoint('octo-written');
 }
 
 async function confirmLocked(

@@ -10,6 +10,7 @@ import {
 import type { BookingRow } from '../../../../db/schema/bookings';
 import { recordAudit } from '../../../audit/audit.repository';
 import { inTransaction, type Transaction } from '../../../database/database';
+import { faultPoint } from '../../../faults/fault-points';
 import { capacity } from '../../capacity/capacity.module';
 import type { AskingReseller, OctoDeps } from './asking-reseller';
 import { sealSaid } from './contact';
@@ -54,6 +55,7 @@ export async function reserve(deps: OctoDeps, reseller: AskingReseller, asked: A
       if (!(await repository.insertReservation(tx, row))) refuse(usedUuid);
     }),
   );
+  FAULT: await faultPoint('octo-written');
   return uuid;
 }
 
