@@ -4,6 +4,7 @@ import { maxFeedFilters } from '@ascendant/domain/list-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
+import { rssType } from '../../html/rss';
 import { sayCaching } from '../../http/conditional';
 import { readFields } from '../../http/input';
 import { pathOf } from '../../http/request-facts';
@@ -19,7 +20,7 @@ const closed = ['/api/', '/checkout', '/payment-success', '/dev/', '/iframe/'];
 const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 const formats = [
-  { path: '/events.rss', type: 'application/rss+xml; charset=utf-8', dates: 'next', write: rssFeed },
+  { path: '/events.rss', type: rssType, dates: 'next', write: rssFeed },
   { path: '/events.ics', type: calendarType, dates: 'all', write: icsFeed },
 ] as const;
 

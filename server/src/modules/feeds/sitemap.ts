@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { escapeXml } from '../../html/rss';
 import { findPublishedIds, highestPublishedId, type PublishedId } from './feeds.repository';
-import { escapeXml } from './rss-feed';
 
 /** The public pages, apart from events. */
 const pages = [
