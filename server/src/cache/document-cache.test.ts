@@ -27,7 +27,7 @@ async function turnsDuring(path: string): Promise<number> {
 
 describe('nothing that a visitor can ask for holds the one thread', () => {
   it.each([
-    ['the calls', '/docs', 200],
+    ['the calls', '/docs/site', 200],
     ['the entries of a calendar', '/events.ics?maxPrice=11', 50],
   ])('other requests get their turn while %s are written', async (_what, path, least) => {
     expect(await turnsDuring(path)).toBeGreaterThan(least);

@@ -37,6 +37,8 @@ describe('WEB-03', () => {
     '/api/%',
     '/healthz',
     '/docs',
+    '/docs/site',
+    '/developers',
   ];
 
   it.each(['', 'https://a.example,https://b.example'])(

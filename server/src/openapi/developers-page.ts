@@ -5,14 +5,14 @@ import { answerSeconds } from '@ascendant/domain/channel/webhook';
 import { widgetEvents } from '@ascendant/domain/channel/widget';
 import { keyScopeNames, keyScopes, keyScopeTexts, maxApiKeys } from '@ascendant/domain/organization/api-key';
 import { limitRules } from '@ascendant/domain/rate-limits';
+import { productName } from '@ascendant/domain/site/brand';
 import { escapeHtml } from '../html/escape-html';
-import { callSections, plainPage } from './docs-page';
-import type { OpenApiDocument } from './openapi-types';
+import { changeHtml } from './changes-feed';
+import { plainPage } from './docs-page';
 
-/** How an organization's own programs ask, and every call that they can make. */
-export async function developersPage(document: OpenApiDocument): Promise<string> {
-  const [site] = document.servers;
-  return plainPage(document.info.title, `${howTo(site?.url ?? '')}\n<h2>Calls</h2>\n${await callSections(document)}`);
+/** How an organization's own programs ask. @param site its address, without a trailing slash */
+export function developersPage(site: string): string {
+  return plainPage(`${productName} for developers`, howTo(site));
 }
 
 const [{ count: asked } = { count: 0 }] = limitRules.apiKey.target;
@@ -21,7 +21,7 @@ const [{ count: written } = { count: 0 }] = limitRules.keyWrite.target;
 function howTo(site: string): string {
   const curl = `curl -H "Authorization: Bearer asc_…" ${site}/api/v1/events`;
   return `<p>Your own programs can read your events, bookings, people and payouts, book, check people in, and be told what happens.
-The whole API as <a href="/developers/openapi.json">OpenAPI</a>.</p>
+<a href="/docs">Every call</a>, and the whole API as <a href="/docs/openapi.json">OpenAPI</a>.</p>
 <h2>Begin</h2>
 <ol>
 <li>Sign in as an owner of an organization, and make a key under <a href="/organizer/api-keys">API keys</a>.</li>
@@ -82,6 +82,7 @@ what’s wrong and what to do.</p>
 <p>Within this version we only add: calls, parameters that can be left out, fields, and values of fields. So ignore what
 you don’t know.</p>
 <h2 id="changes">Changes</h2>
+<p>Follow them <a href="/developers/changes.xml">by RSS</a>.</p>
 <table>
 <thead><tr><th>Day</th><th>What was added</th></tr></thead>
 <tbody>${v1Changes.map(changeRow).join('')}</tbody>
@@ -96,8 +97,8 @@ const booking = (site: string) => `curl -X POST -H "Authorization: Bearer asc_�
 const widget = (site: string) => `<script async src="${site}/widget.js"></script>
 <ascendant-booking series="40" channel="spring-2027"><a href="${site}/events/12">Book</a></ascendant-booking>`;
 
-function changeRow({ day, text }: V1Change): string {
-  return `<tr><td><time>${day}</time></td><td>${escapeHtml(text).replaceAll(/`(\w+)`/g, '<code>$1</code>')}</td></tr>`;
+function changeRow(change: V1Change): string {
+  return `<tr id="${change.day}"><td><time>${change.day}</time></td><td>${changeHtml(change)}</td></tr>`;
 }
 
 const receiver = `// npm install standardwebhooks

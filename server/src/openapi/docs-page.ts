@@ -3,13 +3,19 @@ import { siteLanguage } from '@ascendant/domain/site/locale';
 import { escapeHtml } from '../html/escape-html';
 import type { OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
 
-/** A plain page that lists every call: no script, and nothing loaded from other sites. */
-export async function docsPage(document: OpenApiDocument): Promise<string> {
-  const { title } = document.info;
+/**
+ * A plain page that lists the calls of an API: no script, and nothing loaded from other sites.
+ * @param address its own, under which its source is too
+ * @param seeAlso HTML that follows what the document says of itself
+ */
+export async function docsPage(
+  document: OpenApiDocument,
+  { address, seeAlso }: { readonly address: string; readonly seeAlso: string },
+): Promise<string> {
+  const { title, description } = document.info;
   return plainPage(
-    `${title} API`,
-    `<p>${escapeHtml(document.info.description)} For your own programs, there’s <a href="/developers">an API that we keep</a>.
-Also available as <a href="/docs/openapi.json">OpenAPI</a>. Errors have
+    title,
+    `<p>${escapeHtml(description)} ${seeAlso} Also available as <a href="${address}/openapi.json">OpenAPI</a>. Errors have
 the shape <code>{error, message, code, requestId, fields?}</code> and a matching status.</p>
 ${await callSections(document)}`,
   );
@@ -34,8 +40,8 @@ ${content}
 `;
 }
 
-/** The calls of a document, each closed. Other requests get their turn between them. */
-export async function callSections({ paths }: Pick<OpenApiDocument, 'paths'>): Promise<string> {
+/** The calls, each closed. Other requests get their turn between them. */
+async function callSections({ paths }: OpenApiDocument): Promise<string> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

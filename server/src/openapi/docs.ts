@@ -1,10 +1,12 @@
 import type { Route } from '@ascendant/contract/route';
 import { productName } from '@ascendant/domain/site/brand';
 import type { FastifyInstance } from 'fastify';
+import { rssType } from '../html/rss';
+import { changesFeed } from './changes-feed';
 import { developersPage } from './developers-page';
 import { docsPage, docsStyle } from './docs-page';
 import { openApiDocument } from './openapi';
-import type { DescribedApi, OpenApiDocument } from './openapi-types';
+import type { DescribedApi } from './openapi-types';
 
 /** The API that we promise to keep: those of its calls that a key makes. */
 export const isPromised = ({ path }: Pick<Route, 'path'>): boolean => path.startsWith('/api/v1/');
@@ -17,39 +19,48 @@ export const promisedApi = (routes: readonly Route[]): DescribedApi => ({
   takesKeys: true,
 });
 
-export const wholeApi = (routes: readonly Route[]): DescribedApi => ({
+/** The other calls, which the site makes itself. */
+export const siteApi = (routes: readonly Route[]): DescribedApi => ({
   routes: routes.filter((route) => !isPromised(route)),
-  title: productName,
-  description: 'Every call that the site makes. They change with its releases. Amounts are in dollars.',
+  title: `Calls of ${productName}`,
+  description:
+    'Every call that the site makes. They aren’t promised: they change with its releases. Amounts are in dollars.',
   takesKeys: false,
 });
 
 /**
- * Serves `/developers`, which says how organizations' programs ask, and `/docs`, a plain page that lists every call of the site; and their sources.
- * Each is written when it's first asked for: it takes as long as a third of the rest of the start, which every test of the server waits for.
+ * Serves `/docs`, a plain page that lists the promised calls, `/docs/site`, which lists those of the site, and their sources; and `/developers`,
+ * which says how organizations' programs ask. A list is written when it's first asked for: it takes as long as a third of the rest of the
+ * start, which every test of the server waits for.
  */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
+  const html = 'text/html; charset=utf-8';
   app.get('/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
-  serve(app, { address: '/docs', document: () => openApiDocument(wholeApi(routes), publicUrl), page: docsPage });
-  serve(app, {
-    address: '/developers',
-    document: () => openApiDocument(promisedApi(routes), publicUrl),
-    page: developersPage,
-  });
+  app.get('/developers', async (_, reply) => reply.type(html).send(developersPage(publicUrl)));
+  app.get('/developers/changes.xml', async (_, reply) => reply.type(rssType).send(changesFeed(publicUrl)));
+  for (const { api, ...page } of pages) {
+    const document = once(() => openApiDocument(api(routes), publicUrl));
+    const written = once(() => document().then((source) => docsPage(source, page)));
+    app.get(`${page.address}/openapi.json`, document);
+    app.get(page.address, async (_, reply) => reply.type(html).send(await written()));
+  }
 }
 
-interface Described {
-  readonly address: string;
-  readonly document: () => Promise<OpenApiDocument>;
-  readonly page: (document: OpenApiDocument) => Promise<string>;
-}
+const pages = [
+  {
+    address: '/docs',
+    api: promisedApi,
+    seeAlso:
+      '<a href="/developers">How programs ask</a>. Also, but not promised: <a href="/docs/site">every call of the site</a>.',
+  },
+  {
+    address: '/docs/site',
+    api: siteApi,
+    seeAlso: 'For your own programs, there’s <a href="/docs">an API that we keep</a>.',
+  },
+] as const;
 
-function serve(app: FastifyInstance, { address, document, page }: Described): void {
-  let made: Promise<OpenApiDocument> | undefined;
-  let written: Promise<string> | undefined;
-  const source = () => (made ??= document());
-  app.get(`${address}/openapi.json`, source);
-  app.get(address, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(await (written ??= source().then(page))),
-  );
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }

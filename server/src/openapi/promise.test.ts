@@ -52,13 +52,13 @@ it('what’s added is promised from now on: run this test with -u, and commit do
   await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(file);
 });
 
-it('every call is in the list of changes once, which `/developers` shows, the latest first', () => {
+it('every call is in the list of changes once, which `/developers` shows, the latest day first', () => {
   const calls = Object.values(routes)
     .filter(isPromised)
     .map(({ name }) => name);
   expect(v1Changes.flatMap(({ calls: added }) => added).toSorted()).toEqual(calls.toSorted());
   const days = v1Changes.map(({ day }) => day);
-  expect(days).toEqual(days.toSorted().toReversed());
+  expect(days).toEqual([...new Set(days)].toSorted().toReversed());
 });
 
 it.each([

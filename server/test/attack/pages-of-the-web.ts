@@ -16,5 +16,5 @@ export function pagesOfTheWeb(): readonly string[] {
         .replace(/\$\{.*/, '') || '/',
   );
   const framed = ['/iframe/events', '/iframe/events/:id', '/widget/events/:id'];
-  return [...new Set([...pages, '/login', '/docs', '/dev/outbox', ...framed])];
+  return [...new Set([...pages, '/login', '/docs', '/docs/site', '/developers', '/dev/outbox', ...framed])];
 }
