@@ -8,12 +8,16 @@ import { tickets } from '../../../db/schema/attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { auditLog } from '../../../db/schema/logs';
+import { pricingTiers } from '../../../db/schema/pricing';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildKey } from '../../../test/factories/organizations';
 import { buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';
+import { inTransaction } from '../../database/database';
+import { insertOutsideBooking } from '../manual-bookings/manual-bookings.repository';
+import { issueTickets } from '../tickets/tickets.service';
 
 const app = await testApp();
 afterAll(() => expectCleanInvariants(app.db));
@@ -103,6 +107,23 @@ describe('a program cancels', () => {
     expect((await cancel(once(session))).status).toBe(409);
     const [row] = await app.db.select().from(events).where(eq(events.id, eventId));
     expect(row?.seatsConfirmed).toBe(0);
+  });
+
+  it.each([
+    ['imported', 200],
+    ['reseller', 409],
+  ] as const)('a booking of the origin “%s”: %i', async (origin, status) => {
+    const { session, eventId } = await organization();
+    const [tier] = await app.db.select().from(pricingTiers).where(eq(pricingTiers.eventId, eventId));
+    const booked = await inTransaction(app.db, async (tx) => {
+      const attendees = [{ type: 'user' as const, id: 0, name: 'Ada Roy', age: 0, isChild: false }];
+      const guests = { origin, eventId, pricingTierId: tier?.id ?? null, tierType: 'regular' as const, attendees };
+      const booking = await insertOutsideBooking(tx, guests);
+      await issueTickets(tx, booking);
+      return booking;
+    });
+    const reply = await app.call(routes.cancelV1Booking, { params: { id: `bk_${booked.id}` } }, once(session));
+    expect(reply.status).toBe(status);
   });
 
   it('no booking that a traveller made', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouteInput } from '@ascendant/contract/route';
 import type { v1WriteRoutes } from '@ascendant/contract/v1/write-routes';
+import { isForOrganizersGuests } from '@ascendant/domain/booking/manual-booking';
 import { cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { Caller } from '../../access/caller';
@@ -83,8 +84,8 @@ async function inFieldsOfPeople(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Cancels a booking that the organizer made; its guests get an email.
- * @throws AppError not_found for another organization's; illegal_transition for one that a traveller made, or that has ended
+ * Cancels a booking that the organizer made or imported; its guests get an email.
+ * @throws AppError not_found for another organization's; illegal_transition for one that a traveller or a reseller made, or that has ended
  */
 export async function cancel(
   db: Database,
@@ -92,8 +93,8 @@ export async function cancel(
   id: number,
   beforeCommit: BeforeCommit<V1Booking>,
 ): Promise<V1Booking> {
-  if ((await bookingOf(db, caller, id)).origin !== 'manual') {
-    const message = 'A key cancels only what you booked yourself. Cancel this one on the site, where it’s refunded.';
+  if (!isForOrganizersGuests((await bookingOf(db, caller, id)).origin)) {
+    const message = 'A key cancels only what you booked yourself, or imported. Cancel this one on the site.';
     throw new AppError('illegal_transition', { message });
   }
   return told(beforeCommit, async (tell) => {
