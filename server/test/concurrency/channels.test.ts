@@ -1,8 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
 import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
 import { availabilityId } from '@ascendant/domain/channel/octo';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { bookings } from '../../db/schema/bookings';
+import { importRows, imports } from '../../db/schema/imports';
+import type { Database } from '../../src/database/database';
+import { runImport } from '../../src/modules/imports/run-import';
 import { keysModule } from '../../src/modules/keys/keys.module';
 import { manualBookingsModule } from '../../src/modules/manual-bookings/manual-bookings.module';
 import { resellersModule } from '../../src/modules/resellers/resellers.module';
@@ -11,12 +15,14 @@ import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { seatsOf } from '../checkout/scene';
 import { brokenInvariants, expectCleanInvariants } from '../clean-invariants';
 import { buildEvent } from '../factories/events';
+import { buildImport } from '../factories/organizations';
 import { buildOrganizer, buildTraveller } from '../factories/people';
 import { buildReseller } from '../factories/resellers';
 import { octoClient } from '../octo/octo-client';
 import type { TestApp } from '../test-app';
 
 const seats = 100;
+const importedPeople = 20;
 const later = [manualBookingsModule, keysModule, resellersModule];
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
@@ -30,7 +36,25 @@ async function sells(ask: () => Promise<{ readonly status: number }>): Promise<b
   }
 }
 
-/** 300 buyers on the site, three resellers with 300 reservations and the organizer want the seats of one date. */
+/** An import of this many people that waits to be run. @returns its id */
+async function waitingImport(db: Database, where: { readonly organizerId: number; readonly eventId: number }) {
+  const importId = await buildImport(db, { ...where, state: 'waiting' });
+  const rows = Array.from({ length: importedPeople - 1 }, (_, index) => ({
+    ...where,
+    importId,
+    state: 'waiting' as const,
+    line: index + 3,
+    party: index + 1,
+    people: 1,
+    isChild: false,
+    sourceHash: `row ${importId}-${index}`,
+  }));
+  await db.insert(importRows).values(rows);
+  await db.update(imports).set({ state: 'running' }).where(eq(imports.id, importId));
+  return importId;
+}
+
+/** 300 buyers on the site, three resellers with 300 reservations an import and the organizer want the seats of one date. */
 async function rush(app: TestApp) {
   const owner = await buildOrganizer(app.db);
   const { id, event } = await buildEvent(app.db, { createdBy: owner.id, capacity: seats });
@@ -47,20 +71,32 @@ async function rush(app: TestApp) {
   const crowd = await times(300, () => buildTraveller(app.db));
   const guests = [{ name: 'Ada Roy', isChild: false }];
   const byHand = { params: { id }, body: { guests, paidBy: 'cash' as const } };
+  const importId = await waitingImport(app.db, { organizerId: owner.id, eventId: id });
+  const importing = {
+    db: app.db,
+    currency: 'usd',
+    postalAddress: undefined,
+    limits: { take: async () => async () => undefined },
+  } as const;
   const answers = await times(330, (index) =>
     Promise.all([
+      ...(index === 5 ? [runImport(importing, importId, new AbortController().signal).then(() => false)] : []),
       ...(index < 300 ? [sells(() => openPayment(app, crowd[index]!, { eventId: id }))] : []),
       ...(index < 300 ? [sells(() => resellers[index % 3]!.post('/bookings', order))] : []),
       ...(index % 10 === 0 ? [sells(() => app.call(routes.bookManually, byHand, as(owner)))] : []),
     ]),
   );
   const { confirmed, held } = await seatsOf(app, id);
-  return { sold: answers.flat().filter((isSold) => isSold).length, taken: confirmed + held };
+  const imported = await app.db.$count(bookings, and(eq(bookings.eventId, id), eq(bookings.origin, 'imported')));
+  return { sold: answers.flat().filter((isSold) => isSold).length + imported, taken: confirmed + held, imported };
 }
 
-it('PAY-03 a date that’s sold on the site, by resellers and by hand at once is sold exactly once', async () => {
+it('PAY-03 a date that’s sold on the site, by resellers, by an import and by hand at once is sold exactly once', async () => {
   const { app } = await sandboxEnvironment({ later });
-  expect(await rush(app)).toEqual({ sold: seats, taken: seats });
+  const { sold, taken, imported } = await rush(app);
+  expect([sold, taken]).toEqual([seats, seats]);
+  // All of a date's people come, or none.
+  expect([0, importedPeople]).toContain(imported);
   await expectCleanInvariants(app.db);
 }, 120_000);
 

@@ -73,7 +73,7 @@ function bookBatch(deps: ImportDeps, found: ImportRecordRow, eventId: number): P
   });
 }
 
-/** Imports act for the organization: whoever started one may have left since. */
+/** Imports act for the organization: the person who started one may have left since. */
 function organizationOf({ organizerId }: ImportRecordRow): Caller {
   return { sessionId: 0, userId: organizerId, role: 'organizer' };
 }
