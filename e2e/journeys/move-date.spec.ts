@@ -47,9 +47,11 @@ async function dateOfSeries(page: Page): Promise<EventSummary> {
   const all = (await (await page.request.get('/api/events?dates=all')).json()) as readonly EventSummary[];
   const from = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
   const event = all.find(
-    ({ startDate, seatsLeft, minimumAge, pricingTiers, series }) =>
+    ({ startDate, capacity, seatsLeft, minimumAge, pricingTiers, series }) =>
       startDate > from &&
       seatsLeft >= 12 &&
+      // No one else is told.
+      seatsLeft === capacity &&
       minimumAge <= 18 &&
       series.dates > 2 &&
       pricingTiers.some(({ adultPrice }) => Number(adultPrice) > 0),

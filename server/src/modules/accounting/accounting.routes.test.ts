@@ -196,7 +196,7 @@ describe('fee invoices', () => {
   async function makeOlder(eventId: number, months = 1) {
     await app.db.execute(sql`alter table ledger_postings disable trigger guard_ledger`);
     await app.db.execute(
-      sql`update ledger_postings set occurred_at = date_trunc('month', now()) - ${months}::int * interval '1 month' + interval '9 days' where event_id = ${eventId}`,
+      sql`update ledger_postings set occurred_at = date_trunc('month', now() - interval '1 hour') - ${months}::int * interval '1 month' + interval '9 days' where event_id = ${eventId}`,
     );
     await app.db.execute(sql`alter table ledger_postings enable trigger guard_ledger`);
   }
