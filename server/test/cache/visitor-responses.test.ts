@@ -244,6 +244,7 @@ it('every read that visitors may make is cached, or has a reason not to be', () 
     signMeaning: 'is one row by its key, whose text is never changed',
     matchingModel: 'is computed once',
     getSite: 'is a setting',
+    getWidgetVisit: 'is asked for until it changes, under a secret of its own',
   };
   const all = Object.values<Route>(routes);
   const readable = all.filter(({ name, method }) => method === 'GET' && accessTo(name)?.visitor !== 'none');
