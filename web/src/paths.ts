@@ -145,8 +145,6 @@ export const paths = {
   organizerGates: '/organizer/check-in-links',
   /** Keys for the organization's own programs. */
   organizerKeys: '/organizer/api-keys',
-  /** What a reseller owes for the dates of a month, 'YYYY-MM'. */
-  resellerStatement: (id: number, month: string) => `/api/organizer/resellers/${id}/statement?month=${month}`,
   /** Companies that sell the organization's events. */
   organizerResellers: '/organizer/resellers',
   /** Where they're told of what happens. */
@@ -171,9 +169,6 @@ export const paths = {
   fieldSheet: (id: number | string) => `/organizer/check-in/${id}?sheet=1`,
   /** Those of all dates of a day, in one document. */
   daySheets: (day: string) => `/organizer/check-in/${day}?sheet=1`,
-  /** A date's as a CSV file. The server sends it; it isn't a page. */
-  fieldSheetFile: (id: number | string, hasSensitive: boolean) =>
-    `/organizer/events/${id}/field-sheet.csv${hasSensitive ? '?sensitive=yes' : ''}`,
   /** An event's bookings, for its organizer and admins. */
   eventBookings: (id: number | string) => `/organizer/events/${id}/bookings`,
   /** An event's attendees, for its organizer and admins. */
@@ -185,8 +180,6 @@ export const paths = {
   attendeesFile: (id: number | string, filter: Readonly<Record<string, string | undefined>>) => {
     return `/organizer/events/${id}/attendees.csv${queryOf(filter)}`;
   },
-  /** A file. @param month YYYY-MM */
-  statement: (month: string, format: 'csv' | 'pdf') => `/organizer/statements/${month}.${format}`,
   organizerReports: '/organizer/reports',
   /** The event analytics as a CSV file. The server sends it; it isn't a page. */
   reportFile: (area: 'admin' | 'organizer', filter: Readonly<Record<string, string | undefined>>) =>

@@ -11,6 +11,10 @@ export type ResellerTerms = CallInput<'addReseller'>['body'];
 
 export const resellersQuery = readQuery('listResellers', 'GET /api/organizer/resellers', {});
 
+/** Where what a reseller owes for the dates of a month, 'YYYY-MM', is downloaded. */
+export const statementOf = (id: number, month: string): string =>
+  `/api/organizer/resellers/${id}/statement?month=${month}`;
+
 export const useAddReseller = writing({
   send: (body: ResellerTerms) => call('POST /api/organizer/resellers', { body }),
   fact: 'resellers changed',

@@ -95,7 +95,11 @@ function Tools({ sheet: { event, questions } }: { readonly sheet: Sheet }) {
       <Button size="small" onClick={() => window.print()}>
         Print
       </Button>
-      <a className={buttonClass({ size: 'small' })} href={paths.fieldSheetFile(event.id, hasSensitive)} download>
+      <a
+        className={buttonClass({ size: 'small' })}
+        href={`/organizer/events/${event.id}/field-sheet.csv${hasSensitive ? '?sensitive=yes' : ''}`}
+        download
+      >
         <Icon name="down2" size="small" />
         Export CSV
       </a>

@@ -92,7 +92,7 @@ function Statements({ months }: { readonly months: readonly string[] }) {
               <a
                 key={format}
                 className="link"
-                href={paths.statement(month, format)}
+                href={`/organizer/statements/${month}.${format}`}
                 download
                 aria-label={`Statement of ${monthText(month)}, ${format.toUpperCase()}`}
               >

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Reseller } from '../../data/resellers';
-import { paths } from '../../paths';
+import { statementOf, type Reseller } from '../../data/resellers';
 import { Button, buttonClass } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TextField } from '../../ui/form/TextField';
@@ -23,7 +22,7 @@ export function StatementDialog({ reseller: { id, name }, onClose }: StatementDi
         <div className="row align-end">
           <Button onClick={onClose}>Close</Button>
           {isMonth ? (
-            <a className={buttonClass({ kind: 'primary' })} href={paths.resellerStatement(id, month)} download>
+            <a className={buttonClass({ kind: 'primary' })} href={statementOf(id, month)} download>
               Download as CSV
             </a>
           ) : null}
