@@ -19,12 +19,12 @@ export const promisedApi = (routes: readonly Route[]): DescribedApi => ({
   takesKeys: true,
 });
 
-/** The other calls, which the site makes itself. */
+/** The other calls: those that the site makes itself, and those of resellers. */
 export const siteApi = (routes: readonly Route[]): DescribedApi => ({
   routes: routes.filter((route) => !isPromised(route)),
   title: `Calls of ${productName}`,
   description:
-    'Every call that the site makes. They aren’t promised: they change with its releases. Amounts are in dollars.',
+    'Every call that the site makes, and those of resellers, which are OCTO’s. They aren’t promised: the site’s change with its releases. Amounts are in dollars.',
   takesKeys: false,
 });
 
@@ -51,7 +51,7 @@ const pages = [
     address: '/docs',
     api: promisedApi,
     seeAlso:
-      '<a href="/developers">How programs ask</a>. Also, but not promised: <a href="/docs/site">every call of the site</a>.',
+      '<a href="/developers">How programs ask</a>. Not promised: <a href="/docs/site">every call of the site</a>.',
   },
   {
     address: '/docs/site',

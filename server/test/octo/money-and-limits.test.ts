@@ -212,11 +212,23 @@ describe('a reservation', () => {
     expect((await reserve({ availabilityId: seen?.id })).body).toMatchObject({ error: 'INVALID_AVAILABILITY_ID' });
   });
 
-  it('of a reseller that’s turned off is refused, and what it sold can be read and cancelled', async () => {
+  it('can be confirmed with the contacts of its people after sales were paused', async () => {
+    const { eventId, client, reserve } = await sold();
+    const { uuid, unitItems } = (await reserve()).body;
+    await app.db.update(events).set({ salesPausedAt: new Date() }).where(eq(events.id, eventId));
+    const named = unitItems.map(({ unitId }, index) => ({ unitId, contact: { fullName: `Guest ${index}` } }));
+    const { body } = await client.post<OctoBooking>(`/bookings/${uuid}/confirm`, { unitItems: named });
+    expect(body).toMatchObject({ status: 'CONFIRMED', unitItems: [{ contact: { fullName: 'Guest 0' } }, {}] });
+  });
+
+  it('of a reseller that’s turned off is refused, and what it held and sold can be confirmed, read and cancelled', async () => {
     const { client, reseller, reserve, book } = await sold();
     const { uuid } = await book();
+    const held = (await reserve()).body;
     await app.db.update(resellers).set({ offAt: new Date() }).where(eq(resellers.id, reseller.id));
     expect((await reserve()).status).toBe(400);
+    expect((await client.post(`/bookings/${held.uuid}/extend`, { expirationMinutes: 60 })).status).toBe(400);
+    expect((await client.post<OctoBooking>(`/bookings/${held.uuid}/confirm`)).body.status).toBe('CONFIRMED');
     expect((await client.get(`/bookings/${uuid}`)).status).toBe(200);
     expect((await client.post<OctoBooking>(`/bookings/${uuid}/cancel`)).body.status).toBe('CANCELLED');
   });
@@ -229,7 +241,18 @@ describe('a confirmed booking', () => {
     const later = { createdBy: owner.id, seriesId: event?.seriesId ?? 0, startDate: dayFromNow(200) };
     const other = await buildEvent(app.db, later);
     const before = await book();
-    const [, target] = await dates();
+    const hidden = { ...later, startDate: dayFromNow(210), accessCode: 'HIDDEN-2027' };
+    const secret = await buildEvent(app.db, hidden);
+    const [, target, ...others] = await dates();
+    expect(others).toEqual([]);
+    const unlisted = {
+      availabilityId: target?.id
+        .replace(`${other.id}-`, `${secret.id}-`)
+        .replace(dayFromNow(200).replaceAll('-', ''), dayFromNow(210).replaceAll('-', '')),
+    };
+    expect((await client.patch(`/bookings/${before.uuid}`, unlisted)).body).toMatchObject({
+      error: 'INVALID_AVAILABILITY_ID',
+    });
     const moved = await client.patch<OctoBooking>(`/bookings/${before.uuid}`, { availabilityId: target?.id });
     expect(moved.body).toMatchObject({ availabilityId: target?.id, pricing: { net: 19200 }, status: 'CONFIRMED' });
     expect(moved.body.unitItems[0]?.ticket).not.toEqual(before.unitItems[0]?.ticket);

@@ -17,9 +17,9 @@ import { openSaid, sealSaid } from './contact';
 import { findBookedDate } from './dates.repository';
 import { percentBack, stayingOf, withReservation, type LockedReservation } from './locked-reservation';
 import { refuse, refuseUnknown } from './octo-refusals';
-import { peopleSaid, priceReservation, wantedDate } from './price-reservation';
+import { peopleSaid, priceReservation, requireDate, wantedDate } from './price-reservation';
 import * as repository from './reservations.repository';
-import { hold, written, type AskedReservation } from './reserve';
+import { hold, refuseIfOff, written, type AskedReservation } from './reserve';
 
 /** What changes of a reservation or booking; what's left out stays. */
 export interface Change {
@@ -68,13 +68,21 @@ export async function changeLocked(
   if (asked.optionId !== undefined && asked.optionId !== octoOption) refuseUnknown('INVALID_OPTION_ID', asked.optionId);
   if (locked.booking.status === 'cancelled') refuse('This booking is cancelled.');
   if (locked.booking.status === 'confirmed') await changeBooked(tx, reseller, changing);
-  else if (locked.hold !== null && changesSeats(asked)) return changeHeld(tx, deps, reseller, changing, locked.hold);
+  else if (locked.hold !== null && changesSeats(locked.own, asked))
+    return changeHeld(tx, deps, reseller, changing, locked.hold);
   await writeSaid(tx, deps, changing);
   return locked;
 }
 
-function changesSeats({ productId, availabilityId, unitItems, minutes }: Change): boolean {
-  return [productId, availabilityId, unitItems, minutes].some((part) => part !== undefined && part !== null);
+/** Resellers send the units again with a contact: what's held stays as it is, though sales may have closed meanwhile. */
+function changesSeats(
+  { units }: ResellerBookingRow,
+  { productId, availabilityId, unitItems, minutes }: Change,
+): boolean {
+  const isSame =
+    unitItems?.length === units.length && unitItems.every(({ unitId }, index) => unitId === units[index]?.unitId);
+  const changed = [productId, availabilityId, isSame ? undefined : unitItems, minutes];
+  return changed.some((part) => part !== undefined && part !== null);
 }
 
 /** What's held is given back and held again, in one transaction, so that no one comes between. */
@@ -85,6 +93,7 @@ async function changeHeld(
   { locked: { own, booking }, asked }: Changing,
   held: HeldBooking['hold'],
 ): Promise<LockedReservation> {
+  refuseIfOff(reseller);
   const date = await findBookedDate(tx, booking.eventId);
   const said = openSaid(deps.sealer, own);
   const wanted: AskedReservation = {
@@ -187,10 +196,9 @@ async function moveTo(
   reseller: AskingReseller,
   { bookingId, seriesId, availabilityId }: { bookingId: number; seriesId: number; availabilityId: string },
 ): Promise<void> {
+  refuseIfOff(reseller);
   const { seen } = wantedDate(reseller, { productId: String(seriesId), availabilityId });
-  const target = await findBookedDate(tx, seen.eventId);
-  if (target.seriesId !== seriesId || idOf(target) !== availabilityId)
-    refuseUnknown('INVALID_AVAILABILITY_ID', availabilityId);
+  await requireDate(tx, reseller, { seriesId, seen, availabilityId });
   const sale = bookings.onSale((await capacity.findEventForSale(tx, seen.eventId, reseller.organizerId)) ?? undefined);
   await tickets.lockTickets(tx, bookingId);
   const locked = await bookings.lockBooking(tx, bookingId);

@@ -84,8 +84,8 @@ export async function priceReservation(
   };
 }
 
-/** The date is still as it was seen. */
-async function requireDate(
+/** The date is listed, and still as it was seen. @throws AppError in the standard's words */
+export async function requireDate(
   tx: Transaction,
   { organizerId }: AskingReseller,
   {

@@ -36,7 +36,7 @@ export interface AskedReservation extends Wanted {
  * Source: rules OCT-02 and PAY-03.
  */
 export async function reserve(deps: OctoDeps, reseller: AskingReseller, asked: AskedReservation): Promise<string> {
-  if (reseller.isOff) refuse('The organizer has paused what you sell. You can still read and cancel your bookings.');
+  refuseIfOff(reseller);
   const { uuid = randomUUID() } = asked;
   const { seriesId, seen } = wantedDate(reseller, asked);
   await capacity.refusingAsTheDatabaseDoes(() =>
@@ -57,6 +57,12 @@ export async function reserve(deps: OctoDeps, reseller: AskingReseller, asked: A
   );
   FAULT: await faultPoint('octo-written');
   return uuid;
+}
+
+/** @throws AppError for a reseller that's turned off */
+export function refuseIfOff({ isOff }: AskingReseller): void {
+  if (isOff)
+    refuse('The organizer has turned off what you sell. You can still confirm, read and cancel your bookings.');
 }
 
 const usedUuid = 'You have another reservation with this uuid.';
