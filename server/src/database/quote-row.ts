@@ -39,6 +39,17 @@ export function quoteColumns(quote: Quote, currency: ChargeCurrency): QuoteColum
   };
 }
 
+/** The amounts of a booking whose money the site doesn't have. */
+export const noAmounts = {
+  adultPriceCents: 0,
+  childPriceCents: 0,
+  ticketsTotalCents: 0,
+  bookingFeeCents: 0,
+  hstCents: 0,
+  totalCents: 0,
+  totalAmount: '0.00',
+} as const;
+
 /** The stored quote of a booking, in cents, without the people who were added later. The subtotal and the price before tax follow from its other lines. */
 export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount' | 'currency'> & Pick<BookingRow, 'attendees'>): Quote {
   const subtotal = row.ticketsTotalCents - row.discountCents;

@@ -4,6 +4,7 @@ import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schem
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import type { Queryable } from '../../database/database';
+import { noAmounts } from '../../database/quote-row';
 
 /** What a booking of guests without an account is written with, besides what's the same for all. */
 export type GuestsBooked = Pick<
@@ -31,13 +32,7 @@ export async function insertOutsideBooking(tx: Queryable, guests: GuestsBooked):
       seats: guests.attendees.length,
       status: 'confirmed',
       paymentStatus: 'completed',
-      adultPriceCents: 0,
-      childPriceCents: 0,
-      ticketsTotalCents: 0,
-      bookingFeeCents: 0,
-      hstCents: 0,
-      totalCents: 0,
-      totalAmount: '0.00',
+      ...noAmounts,
     })
     .returning();
   if (!row) throw new RangeError('no booking row came back');

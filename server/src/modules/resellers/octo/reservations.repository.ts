@@ -9,6 +9,7 @@ import { events } from '../../../../db/schema/events';
 import { holds } from '../../../../db/schema/holds';
 import { resellerBookings, resellers, type ResellerBookingRow } from '../../../../db/schema/resellers';
 import type { Queryable, Transaction } from '../../../database/database';
+import { noAmounts } from '../../../database/quote-row';
 import { isLiveHold } from '../../../database/seats';
 
 /** A reseller's booking with what every booking has. */
@@ -119,13 +120,7 @@ export async function insertHeld(tx: Transaction, { minutes, attendees, ...held 
       seats: attendees.length,
       status: 'pending',
       paymentStatus: 'pending',
-      adultPriceCents: 0,
-      childPriceCents: 0,
-      ticketsTotalCents: 0,
-      bookingFeeCents: 0,
-      hstCents: 0,
-      totalCents: 0,
-      totalAmount: '0.00',
+      ...noAmounts,
     })
     .returning();
   if (!row) throw new RangeError('no booking row came back');
