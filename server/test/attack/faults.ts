@@ -47,11 +47,15 @@ function runs(html: string): boolean {
   return html.includes('<script>zqAttack') || html.includes('<img src=x onerror=zqAttack') || html.includes(markup);
 }
 
+/** Ours (rule ERR-01), or that of the standard by which resellers book. */
+const errorShapes = [
+  ['error', 'message', 'code', 'requestId'],
+  ['error', 'errorMessage'],
+];
+
 function isError(payload: string): boolean {
   const body: unknown = JSON.parse(payload);
-  return ['error', 'message', 'code', 'requestId'].every(
-    (key) => typeof body === 'object' && body !== null && key in body,
-  );
+  return errorShapes.some((keys) => keys.every((key) => typeof body === 'object' && body !== null && key in body));
 }
 
 /**

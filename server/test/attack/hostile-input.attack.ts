@@ -74,6 +74,7 @@ function caller({ name }: Route): Identity {
   const access = accessTo(name);
   if (access?.visitor === 'any') return 'visitor';
   if (access?.key === 'own') return 'key';
+  if (access?.reseller === 'own') return 'reseller';
   return access?.traveller === 'none' || access?.traveller === 'refused' ? 'admin' : 'traveller';
 }
 

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { instant } from '../wire';
 import { availability, pricing } from './catalogue-shapes';
 
-const contactText = z.string().max(200).nullish();
+/** Control characters and halves of others can be neither stored nor looked for. */
+const storable = /^[^\p{Cc}\p{Cs}]*$/u;
+
+const contactText = z.string().max(200).regex(storable).nullish();
 /** Whom to reach about a booking, or a person of it, as the reseller says. */
 export const contact = z.object({
   fullName: contactText,
@@ -31,8 +34,9 @@ const shownContact = z.object({
 });
 export type ShownContact = z.input<typeof shownContact>;
 
-export const name = z.string().max(100);
-export const uuid = z.string().min(1).max(100);
+/** What a reseller calls something. */
+export const name = z.string().max(100).regex(storable);
+export const uuid = name.min(1);
 export const minutes = z.int().min(1).max(100_000);
 
 /** One person, as they're asked for. Unknown units and none at all are refused by what the standard says, not as a wrong body. */

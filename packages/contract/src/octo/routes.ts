@@ -6,7 +6,7 @@ import { askedUnit, booking, contact, minutes, name, stretch, uuid } from './boo
 import { availability, calendarDay, capability, product, supplier } from './catalogue-shapes';
 
 /** What's changed or looked at: by the reseller's own name for it. */
-const one = z.object({ uuid: z.string().max(100) });
+const one = z.object({ uuid: name });
 
 /** The size of a party. The standard has its own refusal for none, and for too many. */
 const units = z.array(askedUnit).max(1000).optional();
