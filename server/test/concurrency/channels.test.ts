@@ -91,7 +91,7 @@ async function rush(app: TestApp) {
   return { sold: answers.flat().filter((isSold) => isSold).length + imported, taken: confirmed + held, imported };
 }
 
-it('PAY-03 a date that’s sold on the site, by resellers, by an import and by hand at once is sold exactly once', async () => {
+it('PAY-03 buyers, resellers, an import and the organizer at once never oversell a date', async () => {
   const { app } = await sandboxEnvironment({ later });
   const { sold, taken, imported } = await rush(app);
   expect([sold, taken]).toEqual([seats, seats]);

@@ -41,7 +41,7 @@ export function availabilityId({ eventId, startDate, startTime }: SeenDate): str
   return `${eventId}-${startDate.replaceAll('-', '')}T${startTime.replace(':', '')}`;
 }
 
-/** @returns null unless it's one of ours */
+/** @returns null unless `availabilityId` wrote it */
 export function readAvailabilityId(text: string): SeenDate | null {
   const found = /^([1-9]\d{0,8})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)$/.exec(text);
   if (!found) return null;

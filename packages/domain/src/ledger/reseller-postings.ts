@@ -16,7 +16,7 @@ export function resellerSalePosting({ bookingId, organizerId, owed }: ResellerSa
 
 /**
  * What it posts when it's cancelled, or people of it are: that isn't owed any longer.
- * @param nth the how manyeth return of this booking, from 1
+ * @param nth which return of this booking it is, from 1
  */
 export function resellerReturnPosting({ bookingId, organizerId, owed }: ResellerSale, nth: number): Posting | null {
   return posting('reseller_sale_returned', `${bookingId}:${nth}`, { organizerId, owed: -owed as Cents });

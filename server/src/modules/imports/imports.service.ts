@@ -170,7 +170,7 @@ export async function importsOf(db: Database, caller: Caller): Promise<readonly 
 
 /**
  * Adds the job that takes an import back.
- * @throws AppError not_found for another organization's; not_undoable
+ * @throws AppError not_found for another organization's; locked_field once it can't be undone
  */
 export async function undoImport(
   db: Database,
