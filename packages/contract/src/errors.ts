@@ -41,6 +41,7 @@ export const errorKinds = {
   payment_not_complete: { status: 402, message: 'Payment confirmation failed' },
   forbidden: { status: 403, message: "You don't have permission to do this." },
   account_required: { status: 403, message: 'Create an account to do this.' },
+  mailbox_unproven: { status: 403, message: 'Sign in with a code from your mailbox to do this.' },
   confirmation_required: { status: 403, message: "Please confirm that it's you." },
   second_factor_required: { status: 403, message: 'Enter the code from your authenticator app.' },
   second_factor_missing: {

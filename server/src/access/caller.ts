@@ -20,6 +20,8 @@ export interface Caller extends EventViewer {
   /** The reseller whose key it is. */
   readonly resellerId?: number | undefined;
   readonly home?: CallersHome | undefined;
+  /** A guest who has entered a code from their mailbox (rule GST-04). */
+  readonly hasProvenMailbox?: boolean;
   /** Hasn't proved who they are for a while: sensitive calls ask again (rule SES-11). */
   readonly mustConfirm?: boolean;
   /** An admin who has yet to set up the second factor that admins need: until then, their role is a traveller's (rule FAC-01). */

@@ -5,10 +5,11 @@ import type { Role } from '@ascendant/domain/person/roles';
  * - `any`: every row that the call is about
  * - `public`: the rows that anyone can see
  * - `own`: only the caller's rows. Other rows answer 404, or 403 if anyone can read them
+ * - `proven`: the same as `own`, or as `public` for rows that anyone can see, once a code has proven the caller's mailbox. Until then 403
  * - `refused`: nothing. The row decides how: 404 if the caller can't even read it, otherwise 403
  * - `none`: nothing. 401 for a visitor, 403 for everyone else
  */
-export type Reach = 'any' | 'public' | 'own' | 'refused' | 'none';
+export type Reach = 'any' | 'public' | 'own' | 'proven' | 'refused' | 'none';
 
 /** By the role in which someone acts (`packages/domain/src/organization/members.ts`): an owner of an organization acts as organizer. */
 export type Access = Readonly<Record<Role | 'visitor', Reach>>;
@@ -46,6 +47,8 @@ export const signedIn: Access = {
 };
 /** What belongs to booking and to one's own bookings: guests, too. */
 export const bookers: Access = { ...signedIn, guest: 'own' };
+/** What's written to others, or waits for them: guests, too, once they've proven their mailbox. */
+export const provenPeople: Access = { ...signedIn, guest: 'proven' };
 /** Those without an account who begin to book. */
 export const strangers: Access = {
   ...noMember,

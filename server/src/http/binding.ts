@@ -131,10 +131,11 @@ function admitDevice(access: Access, request: FastifyRequest): void {
 }
 
 function authorize(access: Access, caller: Caller | null): void {
-  if (reachOf(access, caller?.role ?? null) !== 'none') return;
+  const reach = reachOf(access, caller?.role ?? null);
+  if (reach === 'proven' ? caller?.hasProvenMailbox === true : reach !== 'none') return;
   if (access.key !== 'none' || access.reseller !== 'none') refuseWithoutKey(caller);
   if (caller === null) throw new AppError('unauthenticated');
-  if (caller.role === 'guest') throw new AppError('account_required');
+  if (caller.role === 'guest') throw new AppError(reach === 'proven' ? 'mailbox_unproven' : 'account_required');
   if (caller.lacksFactor === true) throw new AppError('second_factor_missing');
   const message = refusedToRole(caller.role);
   throw new AppError('forbidden', message === undefined ? {} : { message });

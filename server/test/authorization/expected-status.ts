@@ -3,7 +3,7 @@ import type { Access } from '../../src/http/access-groups';
 import { accessTo, reachOf } from '../../src/http/authorization';
 import { usualStatus } from '../../src/http/reply';
 import type { Example } from './example-rows';
-import { roleOfIdentity, worksForOrganizer, type Identity } from './identities';
+import { lacksProof, roleOfIdentity, worksForOrganizer, type Identity } from './identities';
 
 /**
  * What a call answers to someone, by the authorization table. Whose row it's about decides `own` and `refused`: an event is the
@@ -15,14 +15,17 @@ export function expectedStatus(route: Route, identity: Identity, example: Exampl
   if (access === undefined) throw new Error(`${route.name} has no row in server/src/http/authorization.ts.`);
   const role = roleOfIdentity(identity);
   const reach = reachOf(access, role);
-  if (reach === 'none') return role === null ? 401 : 403;
+  if (reach === 'none' || lacksProof(identity, reach)) return role === null ? 401 : 403;
   const given = example.answers?.[identity];
   if (given !== undefined) return given;
   const others = example.others ?? (access.traveller === 'refused' ? 403 : 404);
   if (reach === 'refused') return others;
   const owner = example.owner === undefined ? ownerOf(route, access) : example.owner;
   const isTheirs =
-    reach !== 'own' || owner === null || owner === identity || (owner === 'organizer' && worksForOrganizer(identity));
+    (reach !== 'own' && reach !== 'proven') ||
+    owner === null ||
+    owner === identity ||
+    (owner === 'organizer' && worksForOrganizer(identity));
   return isTheirs ? (example.status ?? usualStatus(route)) : others;
 }
 

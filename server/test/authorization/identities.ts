@@ -7,6 +7,7 @@ import { apiKeys, gateDevices, organizationMembers } from '../../db/schema/organ
 import { resellers } from '../../db/schema/resellers';
 import { authTokens } from '../../db/schema/sign-in';
 import { users } from '../../db/schema/users';
+import type { Reach } from '../../src/http/access-groups';
 import { addMember, buildGate, buildKey } from '../factories/organizations';
 import {
   birthInHalifax,
@@ -29,6 +30,7 @@ export const identities = [
   'other organizer',
   'traveller',
   'guest',
+  'proven guest',
   'organizer',
   'co-owner',
   'manager',
@@ -50,6 +52,7 @@ const roles: Readonly<Record<Identity, Role | null>> = {
   'other organizer': 'organizer',
   traveller: 'traveller',
   guest: 'guest',
+  'proven guest': 'guest',
   organizer: 'organizer',
   'co-owner': 'organizer',
   manager: 'manager',
@@ -74,6 +77,11 @@ export function worksForOrganizer(identity: Identity): boolean {
   return ['organizer', 'gate', 'key', 'reseller'].includes(identity) || memberRoles[identity] !== undefined;
 }
 
+/** Whether they haven't done what a call of `reach` needs. */
+export function lacksProof(identity: Identity, reach: Reach): boolean {
+  return reach === 'proven' && identity !== 'proven guest';
+}
+
 /** The role that counts; null for those who aren't signed in. */
 export function roleOfIdentity(identity: Identity): Role | null {
   return roles[identity];
@@ -94,6 +102,7 @@ export async function buildPeople({ db }: TestApp): Promise<People> {
     'other organizer': await id(buildOrganizer(db, born)),
     traveller: await id(buildTraveller(db, born)),
     guest: await id(buildGuest(db, born)),
+    'proven guest': await id(buildGuest(db, { ...born, emailVerified: true })),
     organizer: await id(buildOrganizer(db, born)),
     'co-owner': await id(buildTraveller(db, born)),
     manager: await id(buildTraveller(db, born)),
@@ -119,7 +128,9 @@ export async function sessionsOf({ db }: TestApp, people: People): Promise<Reado
     const role = memberRoles[identity];
     if (role !== undefined) await addMember(db, { organizerId, userId: people[identity], role });
   }
-  await db.update(users).set({ guest: true }).where(eq(users.id, people.guest));
+  const guests = [people.guest, people['proven guest']];
+  await db.update(users).set({ guest: true }).where(inArray(users.id, guests));
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, people.guest));
   await db.delete(gateDevices);
   await db.delete(apiKeys);
   await db.delete(webhooks);

@@ -8,6 +8,8 @@ import { forgetOldPendingBooking } from '../storage/booking-keys';
 export interface Auth {
   /** null when signed out, for someone who books without an account, and while we don't know yet */
   readonly user: User | null;
+  /** The same, or someone without an account who has proven their mailbox. */
+  readonly known: User | null;
   /** The same, or who books without an account in this browser. */
   readonly person: User | null;
   readonly isLoading: boolean;
@@ -36,6 +38,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   }, [userId]);
   const auth: Auth = {
     user: data?.guest === true ? null : (data ?? null),
+    known: data?.guest === true && !data.emailVerified ? null : (data ?? null),
     person: data ?? null,
     isLoading: isPending,
     isResuming: data === null && isFetching,

@@ -9,7 +9,7 @@ import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/Button';
 import { useHydrated } from '../ui/late/use-hydrated';
 import { ErrorState } from '../ui/layout/ErrorState';
-import { useAuth } from './AuthProvider';
+import { useAuth, type Auth } from './AuthProvider';
 import { CentredSpinner } from './CentredSpinner';
 
 interface GuardProps {
@@ -24,7 +24,16 @@ export function RequireUser({ children }: GuardProps) {
 /** Like RequireUser, but also for people who book without an account. */
 export function RequirePerson({ children }: GuardProps) {
   return (
-    <Guard decide={() => null} guests>
+    <Guard decide={() => null} guests="all">
+      {children}
+    </Guard>
+  );
+}
+
+/** Like RequirePerson, but only for guests who have proven their mailbox. */
+export function RequireKnown({ children }: GuardProps) {
+  return (
+    <Guard decide={() => null} guests="proven">
       {children}
     </Guard>
   );
@@ -67,14 +76,12 @@ export function RequireOnboarding({ isFinishing, children }: GuardProps & { read
 
 interface VisitorGuardProps extends GuardProps {
   readonly redirect: string | null;
-  /** Whether the redirect leads to what people without an account may do. */
-  readonly guests?: boolean;
+  readonly guests?: PassingGuests | undefined;
 }
 
 /** Redirects signed-in people away from the sign-in page, by the landing rule. */
-export function RequireVisitor({ redirect, guests = false, children }: VisitorGuardProps) {
-  const { user: owner, person } = useAuth();
-  const user = guests ? person : owner;
+export function RequireVisitor({ redirect, guests, children }: VisitorGuardProps) {
+  const user = passing(useAuth(), guests);
   return user ? <Navigate to={landingPath(user, redirect)} replace /> : children;
 }
 
@@ -86,13 +93,20 @@ interface Decision extends GuardProps {
   /** Where to redirect this person; null to let them through. */
   readonly decide: (user: User) => string | null;
   readonly remember?: boolean;
-  /** Whether people without an account pass, too. */
-  readonly guests?: boolean;
+  readonly guests?: PassingGuests;
 }
 
-function Guard({ decide, remember = true, guests = false, children }: Decision) {
-  const { user: owner, person, isLoading, isResuming, error, retry } = useAuth();
-  const user = guests ? person : owner;
+/** Which people without an account may do something: all, or only those who have proven their mailbox. */
+export type PassingGuests = 'all' | 'proven';
+
+function passing({ user, known, person }: Auth, guests: PassingGuests | undefined): User | null {
+  return guests === undefined ? user : { all: person, proven: known }[guests];
+}
+
+function Guard({ decide, remember = true, guests, children }: Decision) {
+  const auth = useAuth();
+  const { isLoading, isResuming, error, retry } = auth;
+  const user = passing(auth, guests);
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
   // The server can’t see the token: only the browser can say that someone isn’t signed in.

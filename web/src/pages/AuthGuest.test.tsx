@@ -1,5 +1,5 @@
 import { cents } from '@ascendant/domain/money';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberBooking } from '../storage/asked-booking';
@@ -69,6 +69,20 @@ test('a name and an email are enough to go on to the booking that was asked for'
   expect(seen.some(({ name }) => name === 'changeSavedEvents')).toBe(false);
   expect(hasSignedInHere()).toBe(false);
 });
+
+test.each(['/events/7?message=1', '/events/7#waitlist', '/messages'])(
+  'on the way to %s, a guest signs in with a code, and goes on once the mailbox is proven',
+  async (path) => {
+    const at = `/auth?redirect=${encodeURIComponent(path)}`;
+    open({ currentUser: { body: guest } }, at);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue without an account' })).toBeNull();
+    cleanup();
+    fakeApi({ currentUser: { body: { ...guest, emailVerified: true } } });
+    renderAt(<AuthPage />, { path: '/auth', at });
+    expect(await screen.findByText(`at ${path.split('#', 1)[0]}`)).toBeVisible();
+  },
+);
 
 test('a refusal keeps what was typed, and so does the way to an account', async () => {
   open({ continueAsGuest: refusal(429, 'rate_limited', 'Too many attempts. Please wait a moment.') });

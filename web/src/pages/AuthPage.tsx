@@ -36,7 +36,10 @@ export function AuthPage() {
     canonicalPath: paths.auth,
   });
   return (
-    <RequireVisitor redirect={asked ?? redirect} guests={goesOnAsGuest}>
+    <RequireVisitor
+      redirect={asked ?? redirect}
+      guests={goesOnAsGuest ? 'all' : isProvens(redirect) ? 'proven' : undefined}
+    >
       <SignIn
         booked={eventId === null || !isGuests(redirect) ? null : <Booked id={eventId} path={asked ?? redirect} />}
         booking={booking}
@@ -87,14 +90,19 @@ function useAskedBooking(eventId: string | null): string | null {
   return eventId !== null && eventIdOf(asked) === eventId ? asked : null;
 }
 
-/** Whether a redirect leads to booking, or to what's booked: people without an account may do that. Reviews and messages need one. */
+/** Whether a redirect leads to what's written to others, or waits for them: that needs an account, or a proven mailbox. */
+function isProvens(redirect: string | null): boolean {
+  return /[?&](?:message|review)\b|#waitlist$|^\/messages\b/.test(redirect ?? '');
+}
+
+/** Whether a redirect leads to booking, or to what's booked: people without an account may do that. */
 function isGuests(redirect: string | null): boolean {
-  if (/[?&](?:message|review)\b/.test(redirect ?? '')) return false;
+  if (isProvens(redirect)) return false;
   return isOfBookings(redirect) || eventIdOf(redirect) !== null;
 }
 
 function isOfBookings(redirect: string | null): boolean {
-  if (/[?&](?:message|review)\b/.test(redirect ?? '')) return false;
+  if (isProvens(redirect)) return false;
   return [paths.myBookings, paths.checkout, paths.paymentSuccess].some((path) => isAt(redirect, path));
 }
 

@@ -168,7 +168,7 @@ test('a visitor sees that the event is sold out, and signs in to join the waitli
   openSoldOut({});
   expect(await screen.findAllByText('Sold out')).not.toHaveLength(0);
   const links = await screen.findAllByRole('link', { name: 'Join the waitlist' });
-  expect(links.map((link) => link.getAttribute('href'))).toContain('/auth?redirect=%2Fevents%2F7');
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/auth?redirect=%2Fevents%2F7%23waitlist');
 });
 
 test('a traveller joins with a party and sees their position', async () => {

@@ -61,7 +61,7 @@ export function EventPage() {
 }
 
 function Event({ event }: { readonly event: EventDetail }) {
-  const { user, person, isLoading } = useAuth();
+  const { user, known, person, isLoading } = useAuth();
   const going = useGoing(event);
   const held = useSeatsToPay(event.id, person !== null);
   // Only published events have scores and can be rated.
@@ -107,7 +107,7 @@ function Event({ event }: { readonly event: EventDetail }) {
             <EventQuestions event={event} />
             <Categories event={event} />
             <Reviews event={event}>
-              {user && event.hasBegun ? (
+              {known && event.hasBegun ? (
                 <Suspense fallback={null}>
                   <OwnReview eventId={event.id} />
                 </Suspense>

@@ -12,13 +12,13 @@ const Waitlist = lazyPage(async () => (await import('../features/waitlist/Waitli
 
 /** The waitlist of a sold-out event; visitors sign in first. */
 export function EventWaitlist({ event }: { readonly event: EventDetail }) {
-  const { user, isLoading } = useAuth();
+  const { known: user, isLoading } = useAuth();
   const skeleton = <Skeleton shape="block" className={waitlistStyles.skeleton} />;
   if (isLoading) return skeleton;
   if (!user) {
     return (
       <>
-        <ButtonLink kind="primary" size="large" block to={paths.authThen(paths.event(event.id))}>
+        <ButtonLink kind="primary" size="large" block to={paths.authThen(`${paths.event(event.id)}#waitlist`)}>
           Join the waitlist
         </ButtonLink>
         <p className="meta">{waitlistPromise}</p>

@@ -16,7 +16,7 @@ interface MessageAtAddressProps {
 
 /** The dialog that writes to an event's host, when its page's address asks for it. Visitors sign in first and come back to it. */
 export function MessageAtAddress({ event, page }: MessageAtAddressProps) {
-  const { user, isLoading } = useAuth();
+  const { known: user, isLoading } = useAuth();
   const { close, leaveFor } = useDialogAddress(page);
   if (isLoading) return null;
   if (user === null) return <Navigate to={paths.authThen(paths.messageHost(event.id))} replace />;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RequireUser } from '../auth/guards';
+import { RequireKnown } from '../auth/guards';
 import { Conversation } from '../features/conversations/Conversation';
 import { ConversationList } from '../features/conversations/ConversationList';
 import { classNames } from '../ui/class-names';
@@ -10,11 +10,11 @@ import { SectionNotFound } from './SectionNotFound';
 export function MessagesPage() {
   const { id } = useParams();
   return (
-    <RequireUser>
+    <RequireKnown>
       <main className={classNames(styles.page, 'container')}>
         {id === undefined ? <Messages /> : <OneConversation id={id} />}
       </main>
-    </RequireUser>
+    </RequireKnown>
   );
 }
 

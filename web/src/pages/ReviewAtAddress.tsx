@@ -16,7 +16,7 @@ interface ReviewAtAddressProps {
 
 /** The review dialog, when its page's address asks for it. Visitors sign in first and come back to it. */
 export function ReviewAtAddress({ event, page }: ReviewAtAddressProps) {
-  const { user, isLoading } = useAuth();
+  const { known: user, isLoading } = useAuth();
   const { data } = useQuery({ ...myReviewQuery(event.id), enabled: user !== null });
   const { close } = useDialogAddress(page);
   if (!isLoading && user === null) return <Navigate to={paths.authThen(paths.reviewEvent(event.id))} replace />;

@@ -48,7 +48,7 @@ const moreLinks: readonly NavLink[] = [
  * docs/archive/decisions/0077-header.md.
  */
 export function navLinks(user: User | null): readonly NavLink[] {
-  if (user?.guest === true) return guestLinks;
+  if (user?.guest === true) return user.emailVerified ? [...guestLinks, messages] : guestLinks;
   return user ? [browse, ...ownLinks(user)] : visitorLinks;
 }
 

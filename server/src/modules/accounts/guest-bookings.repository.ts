@@ -60,7 +60,8 @@ export async function findSecondTimes(tx: Transaction, { from, to }: PassedOn): 
 }
 
 /**
- * Makes what guests have booked a person's: bookings with who comes, holds, refunds, emails and the dependents who come along.
+ * Makes what guests have booked a person's: bookings with who comes, holds, refunds, emails and the dependents who come along; and what they
+ * have written to others.
  * @throws AppError busy if the person is booking one of the dates at this moment
  */
 export async function passOn(tx: Transaction, passed: PassedOn, secondTimes: readonly number[]): Promise<void> {
@@ -74,8 +75,25 @@ export async function passOn(tx: Transaction, passed: PassedOn, secondTimes: rea
     .update(dependents)
     .set({ userId: to })
     .where(and(isTheirs(dependents.userId), inArray(dependents.id, dependentIds)));
+  for (const guestId of from) await passWritten(tx, { guestId, to });
   await tx.update(mails).set({ userId: to }).where(isTheirs(mails.userId));
   await tx.update(mails).set({ aboutUserId: to }).where(isTheirs(mails.aboutUserId));
+}
+
+/** What a guest has written, and waits for. Where the person has the same of an event, theirs counts. */
+async function passWritten(tx: Transaction, { guestId, to }: { readonly guestId: number; readonly to: number }) {
+  await tx.execute(sql`update reviews set user_id = ${to} where user_id = ${guestId}
+    and not exists (select from reviews theirs where theirs.user_id = ${to} and theirs.event_id = reviews.event_id)`);
+  await tx.execute(sql`update waitlist_entries set user_id = ${to} where user_id = ${guestId}
+    and not exists (select from waitlist_entries theirs where theirs.user_id = ${to} and theirs.event_id = waitlist_entries.event_id
+      and theirs.status in ('waiting', 'offered'))`);
+  await tx.execute(sql`update conversations set traveller_id = ${to} where traveller_id = ${guestId} and host_id <> ${to}
+    and not exists (select from conversations theirs where theirs.traveller_id = ${to} and theirs.event_id = conversations.event_id
+      and theirs.host_id = conversations.host_id)`);
+  await tx.execute(sql`insert into conversation_blocks (blocker_id, blocked_id, created_at)
+    select ${to}, blocked_id, created_at from conversation_blocks where blocker_id = ${guestId}
+    union all select blocker_id, ${to}, created_at from conversation_blocks where blocked_id = ${guestId} on conflict do nothing`);
+  await tx.execute(sql`delete from conversation_blocks where ${guestId} in (blocker_id, blocked_id)`);
 }
 
 async function passBookings(tx: Transaction, passed: PassedOn, secondTimes: readonly number[]): Promise<void> {

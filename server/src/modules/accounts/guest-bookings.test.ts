@@ -12,7 +12,14 @@ import { payWith } from '../../../test/checkout/checkout';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../../../test/factories/events';
-import { buildDependent, buildGuest, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import {
+  buildDependent,
+  buildGuest,
+  buildOrganizer,
+  buildTraveller,
+  type SignedInPerson,
+} from '../../../test/factories/people';
+import { letBegin } from '../../../test/factories/reviews';
 import { nextNumber } from '../../../test/factories/sequence';
 import { mailedCode, signUp } from '../../../test/factories/sign-ups';
 import { testApp, type Session } from '../../../test/test-app';
@@ -96,6 +103,38 @@ describe('GST-06 what was booked without an account', () => {
     const wrong = String((Number(await askCode(email)) + 1) % 1_000_000).padStart(6, '0');
     expect((await app.call(signInCodeRoutes.loginWithCode, { body: { email, code: wrong } })).status).toBe(400);
     expect([await isSignedIn(guest), await bookingsOf(guest.session)]).toEqual([true, [guest.bookingId]]);
+  });
+
+  it('and what a proven guest wrote, and waits for, is the account’s, unless it has the same of that event', async () => {
+    const email = anAddress();
+    const { bookingId, ...guest } = await bookedGuest(email);
+    const [row] = await app.db.select().from(bookings).where(eq(bookings.id, bookingId));
+    const full = await buildFreeEvent(app.db, { capacity: 1, createdBy: (await buildOrganizer(app.db)).id });
+    await bookFreely(app, await buildTraveller(app.db), { eventId: full.id });
+    await letBegin(app.db, row?.eventId ?? 0);
+    const write = async (session: Session, rating: number) => {
+      const params = { id: full.id };
+      await app.call(routes.startConversation, { params, body: { text: `${rating} of us` } }, session);
+      await app.call(routes.joinWaitlist, { params, body: { seats: 1 } }, session);
+      const body = { rating, comment: `${rating} stars` };
+      return app.call(routes.writeReview, { params: { id: row?.eventId ?? 0 }, body }, session);
+    };
+    const { session } = await enter(email);
+    expect((await write(session, 4)).status).toBe(201);
+    const account = await buildTraveller(app.db, { email });
+    await enter(email);
+    const theirs = (route: 'reviews' | 'waitlist_entries' | 'conversations', column = 'user_id') =>
+      app.pool.query(`select 1 from ${route} where ${column} = $1`, [account.id]).then(({ rowCount }) => rowCount);
+    const counts = () =>
+      Promise.all([theirs('reviews'), theirs('waitlist_entries'), theirs('conversations', 'traveller_id')]);
+    expect(await counts()).toEqual([1, 1, 1]);
+    // Another guest of the address has the same of these events.
+    const other = await buildGuest(app.db, { email, emailVerified: true });
+    await bookFreely(app, other, { eventId: (await buildFreeEvent(app.db)).id });
+    await write(other.session, 2);
+    await enter(email);
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect(guest.id).not.toBe(account.id);
   });
 
   it('is noted in the audit log', async () => {

@@ -7,7 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/users';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
-import { buildAdmin, buildGuest, buildTraveller, factoryPassword } from '../../../test/factories/people';
+import {
+  buildAdmin,
+  buildGuest,
+  buildOrganizer,
+  buildTraveller,
+  factoryPassword,
+} from '../../../test/factories/people';
+import { letBegin } from '../../../test/factories/reviews';
 import { nextNumber } from '../../../test/factories/sequence';
 import { mailedCode, signUp } from '../../../test/factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../../../test/rank-test';
@@ -135,11 +142,34 @@ describe('GST-02 a guest', () => {
 
   it('hears what needs an account', async () => {
     const { session } = await guestAt();
-    const reply = await app.call(routes.listConversations, {}, session);
+    const reply = await app.call(routes.listFollowedHosts, {}, session);
     expect([reply.status, reply.json]).toMatchObject([
       403,
       { code: 'account_required', message: 'Create an account to do this.' },
     ]);
+  });
+
+  it('writes to hosts, reviews and waits for seats once a code has proven the mailbox', async () => {
+    const guest = await bookedGuest();
+    await letBegin(app.db, guest.eventId);
+    const full = await buildFreeEvent(app.db, { capacity: 1, createdBy: (await buildOrganizer(app.db)).id });
+    await bookFreely(app, await buildTraveller(app.db), { eventId: full.id });
+    const all = (session: Session) =>
+      Promise.all([
+        app.call(routes.startConversation, { params: { id: full.id }, body: { text: 'Is there snow?' } }, session),
+        app.call(routes.listConversations, {}, session),
+        app.call(routes.joinWaitlist, { params: { id: full.id }, body: { seats: 1 } }, session),
+        app.call(
+          routes.writeReview,
+          { params: { id: guest.eventId }, body: { rating: 5, comment: 'Larches.' } },
+          session,
+        ),
+      ]);
+    const refused = await all(guest.session);
+    for (const { status, json } of refused) expect([status, json]).toMatchObject([403, { code: 'mailbox_unproven' }]);
+    const { body } = await enter(guest.email);
+    const replies = await all({ authorization: `Bearer ${body.token}` });
+    expect(replies.map(({ status }) => status)).toEqual([201, 200, 201, 201]);
   });
 
   it('is signed out once disabled, and someone who has an account can’t begin as a guest', async () => {

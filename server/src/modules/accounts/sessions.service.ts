@@ -64,7 +64,7 @@ function callerOf(session: sessions.LiveSession, requiresFactor: boolean): Calle
   const { currentCity, currentProvince, currentCountry, maxTravelDistance } = session;
   const home = { currentCity, currentProvince, currentCountry, maxTravelDistance };
   const caller = { userId, sessionId, mustConfirm, lacksFactor, home };
-  if (session.guest) return { ...caller, role: 'guest' };
+  if (session.guest) return { ...caller, role: 'guest', hasProvenMailbox: session.emailVerified };
   const { organizerId, memberRole, dates } = session;
   const isMember = roleOf(session) === 'traveller' && organizerId !== null && memberRole !== null;
   if (!isMember) return { ...caller, role: lacksFactor ? 'traveller' : roleOf(session) };

@@ -5,7 +5,7 @@ import { users } from '../../../db/schema/users';
 import { openPayment } from '../../../test/checkout/book-paid';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
-import { buildGuest, buildTraveller } from '../../../test/factories/people';
+import { buildGuest, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 import { forgetIdleGuests } from './forget-idle-guests';
 
@@ -36,6 +36,18 @@ it('a guest who has booked stays, one who’s paying stays, and so does an accou
   for (const { id } of [booked, paying]) await become(id, daysAgo(15));
   await forgetIdleGuests(app.db);
   expect(await Promise.all([booked, paying, traveller].map(({ id }) => isThere(id)))).toEqual([true, true, true]);
+});
+
+it('a guest who waits for seats, or writes to a host, stays', async () => {
+  const proven = { emailVerified: true, createdAt: daysAgo(15) };
+  const [waiting, writing] = [await buildGuest(app.db, proven), await buildGuest(app.db, proven)];
+  const full = await buildFreeEvent(app.db, { capacity: 1, createdBy: (await buildOrganizer(app.db)).id });
+  await bookFreely(app, await buildTraveller(app.db), { eventId: full.id });
+  const params = { id: full.id };
+  await app.call(routes.joinWaitlist, { params, body: { seats: 1 } }, waiting.session);
+  await app.call(routes.startConversation, { params, body: { text: 'Is there snow?' } }, writing.session);
+  await forgetIdleGuests(app.db);
+  expect(await Promise.all([waiting, writing].map(({ id }) => isThere(id)))).toEqual([true, true]);
 });
 
 it('what a forgotten guest began to pay stays without their name', async () => {

@@ -1,19 +1,24 @@
 import { idleGuestDays } from '@ascendant/domain/person/account-limits';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
+import { conversations } from '../../../db/schema/conversations';
 import { errorLogs } from '../../../db/schema/logs';
 import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
+import { waitlistEntries } from '../../../db/schema/waitlist';
 import type { Queryable, Transaction } from '../../database/database';
 
-/** A guest from some time ago who has never had a booking, and isn't paying for one. */
+/** A guest from some time ago who has never had a booking, isn't paying for one, and neither waits for seats nor writes to a host. */
 function isIdle(): SQL | undefined {
   const booked = sql`exists (select from ${bookings} where ${bookings.userId} = ${users.id}
     and (${bookings.confirmedAt} is not null or ${bookings.status} = 'pending'))`;
+  const waits = sql`exists (select from ${waitlistEntries} where ${waitlistEntries.userId} = ${users.id}
+    and ${waitlistEntries.status} in ('waiting', 'offered'))`;
+  const writes = sql`exists (select from ${conversations} where ${conversations.travellerId} = ${users.id})`;
   return and(
     users.guest,
     sql`${users.createdAt} < now() - make_interval(days => ${idleGuestDays})`,
-    sql`not ${booked}`,
+    sql`not (${booked} or ${waits} or ${writes})`,
   );
 }
 
