@@ -79,9 +79,6 @@ export async function bundle(entry, folder, options = {}) {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    sourcemap: true,
-    // Errors need no sources in the map.
-    sourcesContent: false,
     logLevel: 'warning',
     packages: 'external',
     plugins: [workspacePackages],

@@ -13,6 +13,5 @@ await command(async () => {
 });
 // The server runs in this process, so there's one process to signal or kill, and one exit code.
 process.env.NODE_ENV = 'production';
-process.setSourceMapsEnabled(true);
 endWithParent();
 await command(() => import('../server/dist/main.js'));

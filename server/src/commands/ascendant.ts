@@ -67,7 +67,6 @@ async function run(args: readonly string[]): Promise<void> {
 async function start(): Promise<void> {
   // Only for libraries (React renders five times slower without it). The program itself never reads it.
   process.env.NODE_ENV = 'production';
-  process.setSourceMapsEnabled(true);
   const { serve } = await import('../lifecycle/serve');
   await startOrRefuse(() => serve(readConfig(process.env), { pages: 'built' }));
 }
