@@ -1,5 +1,6 @@
-import { cents, divideHalfUp, type Cents } from '../money';
-import { percentPoints, wholeBasisPoints } from '../pricing/rates';
+import { cents, divideHalfUp, zeroCents, type Cents } from '../money';
+import { percentPoints, wholeBasisPoints, type ChargeRates } from '../pricing/rates';
+import { taxLinesOn, taxOf } from '../pricing/taxes';
 
 /** Resellers of one organization, those that are turned off too. */
 export const maxResellers = 50;
@@ -25,6 +26,24 @@ export function seatsReservable(capacity: number): number {
 /** What the organizer gets of a price, before tax. @param commission in whole percent */
 export function netOf(price: Cents, commission: number): Cents {
   return cents(price - divideHalfUp(price * commission * percentPoints, wholeBasisPoints));
+}
+
+/**
+ * The tax on what a reseller owes an organizer: the organizer's own, so there's none unless they're registered. The site sells nothing of it.
+ * @param net what's owed before tax
+ * @param rates of the event
+ * @returns in cents
+ * Source: docs/rules/resellers.md, "Money".
+ */
+export function resellerTax(
+  net: Cents,
+  { taxes, taxBasisPoints }: ChargeRates,
+  { organizerGst }: { readonly organizerGst: string | null },
+): Cents {
+  if (taxes === undefined)
+    return organizerGst === null ? zeroCents : cents(divideHalfUp(net * taxBasisPoints, wholeBasisPoints));
+  const lines = taxLinesOn({ subtotal: net, bookingFee: zeroCents }, taxes);
+  return taxOf(lines.filter(({ remitter }) => remitter === 'organizer'));
 }
 
 /**

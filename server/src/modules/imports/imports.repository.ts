@@ -39,11 +39,6 @@ export async function findImported(db: Queryable, organizerId: number, hashes: r
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Lets an organization start one import after the other. */
-export async function lockOrganization(tx: Transaction, organizerId: number): Promise<void> {
-  await tx.execute(sql`select from users where id = ${organizerId} for no key update`);
-}
-
 type NewImport = Pick<typeof imports.$inferInsert, 'organizerId' | 'createdBy' | 'source' | 'sendsTickets' | 'refused'>;
 
 /** Rows that are written at once. */

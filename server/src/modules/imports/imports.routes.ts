@@ -1,7 +1,6 @@
 import { importRoutes as routes, type ImportPreview, type ImportRecord } from '@ascendant/contract/import';
 import { importUpload } from '@ascendant/contract/upload';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import type { Columns } from '@ascendant/domain/imports/columns';
 import { planText, sizeOf, totalsOf, type PlannedDate } from '@ascendant/domain/imports/plan';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
@@ -52,7 +51,7 @@ function presentPreview(planned: service.Planned): ImportPreview {
     totals,
     before,
     headings: [...table.headings],
-    columns: shownColumns(columns),
+    columns,
     summary: planText(totals),
     dates: plan.dates.map(presentDate),
     refused: service.firstRefused(refused),
@@ -63,8 +62,6 @@ function presentPreview(planned: service.Planned): ImportPreview {
 
 /** Dates that are offered to choose from. */
 const longestChoice = 1000;
-
-const shownColumns = (columns: Columns): ImportPreview['columns'] => ({ ...columns });
 
 function presentDate({ date, state, event, bookings, rows, refusal }: PlannedDate): ImportPreview['dates'][number] {
   return { date, state, event, bookings: bookings.length, people: sizeOf(rows), refusal };

@@ -27,6 +27,7 @@ import { csvText } from '../../csv/csv-text';
 import { inTransaction, type Database, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
+import { organizations } from '../organizations/organizations.module';
 import * as repository from './imports.repository';
 import { readTable } from './read-table';
 import { beginUndo } from './run-import.repository';
@@ -124,7 +125,7 @@ export async function startImport(
   const organizerId = organizerOf(caller);
   const table = await readTable(started.content);
   return inTransaction(db, async (tx) => {
-    await repository.lockOrganization(tx, organizerId);
+    await organizations.lockOrganizer(tx, organizerId);
     const planned = await planFile(tx, organizerId, { table, form: started.form });
     refuseToStart(planned);
     const { source, plan } = planned;
@@ -179,7 +180,7 @@ export async function undoImport(
 ): Promise<repository.ImportFacts> {
   const organizerId = organizerOf(caller);
   return inTransaction(db, async (tx) => {
-    await repository.lockOrganization(tx, organizerId);
+    await organizations.lockOrganizer(tx, organizerId);
     const facts = oneOf(await repository.findImports(tx, organizerId, id));
     if (!isUndoable(facts)) throw new AppError('locked_field', { message: 'This import can’t be undone any more.' });
     await beginUndo(tx, id);
