@@ -59,6 +59,10 @@ export const faultPoints = [
   'octo-written',
   /** CRA-36: everything of a reseller's confirmation is written, but nothing is committed. */
   'octo-confirming',
+  /** CRA-37: some of an import's bookings are made, but not committed. */
+  'import-booking',
+  /** CRA-38: some of an import's bookings are taken back, but that isn't committed. */
+  'import-undoing',
   /** CRA-13: the file is stored, but the row that refers to it isn't committed. */
   'upload-stored',
   /** CRA-14: a migration is applied, but not committed. */

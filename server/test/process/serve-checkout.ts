@@ -3,6 +3,7 @@ import { serve } from '../../src/lifecycle/serve';
 import { accountsModule } from '../../src/modules/accounts/accounts.module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { eventEditorModule } from '../../src/modules/event-editor/event-editor.module';
+import { importsModule } from '../../src/modules/imports/imports.module';
 import { keysModule } from '../../src/modules/keys/keys.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { payoutsModule } from '../../src/modules/payouts/payouts.module';
@@ -23,11 +24,12 @@ const modules = [
   paymentsModule,
   payoutsModule,
   eventEditorModule,
+  importsModule,
   keysModule,
   resellersModule,
 ];
 
-/** The server with the modules for checkout, resellers, uploads and the editing of events, for tests that kill it or run several at once. */
+/** The server with the modules for checkout, resellers, imports, uploads and the editing of events, for tests that kill it or run several at once. */
 try {
   await serve(readConfig(process.env), { modules });
 } catch (error) {

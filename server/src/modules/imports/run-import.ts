@@ -8,6 +8,7 @@ import type { ImportRecordRow, ImportRowRow } from '../../../db/schema/imports';
 import type { Caller } from '../../access/caller';
 import { inTransaction, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { faultPoint } from '../../faults/fault-points';
 import { takeEmailTo, type RateLimits } from '../../limits/rate-limits';
 import { stoppedAmong } from '../../mail/address-stops.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
@@ -69,6 +70,7 @@ function bookBatch(deps: ImportDeps, found: ImportRecordRow, eventId: number): P
     }
     await repository.markBooked(tx, found.id, made);
     await repository.insertCodes(tx, found.organizerId, made.flatMap(codesOf));
+    FAULT: await faultPoint('import-booking');
     return made.length;
   });
 }

@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '../../database/database';
+import { faultPoint } from '../../faults/fault-points';
 import { capacity } from '../capacity/capacity.module';
 import * as repository from './run-import.repository';
 
@@ -30,6 +31,7 @@ function undoBatch(db: Database, date: { readonly importId: number; readonly eve
       const problem = reasonToStay(booking);
       if (problem !== null) await repository.noteProblem(tx, date.importId, booking.bookingId, problem);
     }
+    FAULT: await faultPoint('import-undoing');
     return made.length;
   });
 }
