@@ -29,6 +29,20 @@ const reseller = z.object({
 });
 export type Reseller = z.infer<typeof reseller>;
 
+/** An invoice to a reseller about a month; its file is `/documents/{number}.pdf`. */
+const invoice = z.object({
+  /** 'I-12-2027-00001' */
+  number: z.string(),
+  /** 'YYYY-MM' */
+  period: z.string(),
+  /** the name of the reseller then */
+  reseller: z.string(),
+  /** negative if more was given back than sold */
+  total: signedPriceText,
+  currency: z.string(),
+});
+export type ResellerInvoice = z.infer<typeof invoice>;
+
 const terms = {
   name: line(resellerNameMaxLength, 'Please enter the company’s name'),
   seriesIds: z.array(id).min(1, 'Choose at least one event').max(maxSeriesOfReseller),
@@ -44,7 +58,14 @@ const made = z.object({ reseller, secret: z.string() });
 export const resellerRoutes = nameRoutes({
   listResellers: defineRoute('GET /api/organizer/resellers', {
     summary: 'List the companies that sell your events, with what they owe you',
-    reply: { 200: z.object({ resellers: z.array(reseller), series: z.array(z.object({ id, title: z.string() })) }) },
+    reply: {
+      200: z.object({
+        resellers: z.array(reseller),
+        series: z.array(z.object({ id, title: z.string() })),
+        /** the latest month first */
+        invoices: z.array(invoice),
+      }),
+    },
   }),
   addReseller: defineRoute('POST /api/organizer/resellers', {
     summary: `Let a company sell your events by OCTO. Its key is only shown now; what it reserves is held for at most ${maxReservationMinutes} minutes`,

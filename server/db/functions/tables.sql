@@ -2,7 +2,7 @@
 
 COMMENT ON TABLE address_stops IS
   'Organizers whose emails someone without an account has stopped, because they don''t know them (docs/rules/emails.md, "Emails to people without an account").';
-COMMENT ON TABLE accounting_documents IS 'Receipts, credit notes and fee invoices, as they were issued: never changed, and numbered without gaps.';
+COMMENT ON TABLE accounting_documents IS 'Receipts, credit notes and invoices, as they were issued: never changed, and numbered without gaps.';
 COMMENT ON TABLE accounting_series IS 'How far each series of documents is numbered.';
 COMMENT ON TABLE account_deletions IS 'Accounts whose owners have asked us to delete them (rule PRI-04).';
 COMMENT ON TABLE astrology_profiles IS 'A user''s chart and its texts.';
@@ -58,7 +58,7 @@ COMMENT ON TABLE holds IS 'Seats, and one use of a discount code, held for an un
 COMMENT ON TABLE idempotency_keys IS
   'Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person or API key, route and key, for 24 h.';
 COMMENT ON TABLE installation IS 'What this installation is called towards the outside.';
-COMMENT ON TABLE invoiced_postings IS 'The postings whose fee is on a fee invoice, each on one.';
+COMMENT ON TABLE invoiced_postings IS 'The postings whose fee, or what a reseller owes, is on an invoice, each on one.';
 COMMENT ON TABLE kept_forms IS 'Event forms that someone hadn''t finished when they signed out: the browser forgets everything then.';
 COMMENT ON TABLE ledger_postings IS 'The ledger''s postings: what moves money, once per cause.';
 COMMENT ON TABLE ledger_entries IS 'The lines of the ledger''s postings, append-only like them.';

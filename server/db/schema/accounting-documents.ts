@@ -15,7 +15,7 @@ export const accountingSeries = pgTable(
 );
 
 /**
- * Receipts, credit notes and fee invoices, as they were issued: never changed, and numbered without gaps. Like the ledger, they have no foreign
+ * Receipts, credit notes and invoices, as they were issued: never changed, and numbered without gaps. Like the ledger, they have no foreign
  * keys. Only the names of recipient and seller go with their accounts.
  * Triggers: accounting-documents.sql beside this file.
  */
@@ -30,13 +30,13 @@ export const accountingDocuments = pgTable(
     sequence: integer('sequence').notNull(),
     /** 'R-12-2026-00001'. */
     number: text('number').notNull(),
-    /** What it documents, once: 'receipt:payment:7', 'fee_invoice:12:2026-11'. */
+    /** What it documents, once: 'receipt:payment:7', 'fee_invoice:12:2026-11', 'reseller_invoice:3:2026-11:cad'. */
     cause: text('cause').notNull(),
     paymentId: integer('payment_id'),
     bookingId: integer('booking_id'),
     /** Whose sale it was. */
     organizerId: integer('organizer_id'),
-    /** 'YYYY-MM' of a fee invoice. */
+    /** 'YYYY-MM' of an invoice. */
     period: char('period', { length: 7 }),
     /** Lower case, ISO 4217. */
     currency: char('currency', { length: 3 }).notNull(),
@@ -64,7 +64,7 @@ export const accountingDocuments = pgTable(
     check('accounting_documents_currency', sql`${document.currency} ~ '^[a-z]{3}$'`),
     check(
       'accounting_documents_subject',
-      sql`case when ${document.kind} = 'fee_invoice' then ${document.period} is not null and ${document.organizerId} is not null else ${document.paymentId} is not null and ${document.bookingId} is not null and ${document.entries} is not null and ${document.totalCents} > 0 end`,
+      sql`case when ${document.kind} in ('fee_invoice', 'reseller_invoice') then ${document.period} is not null and ${document.organizerId} is not null else ${document.paymentId} is not null and ${document.bookingId} is not null and ${document.entries} is not null and ${document.totalCents} > 0 end`,
     ),
   ],
 );
@@ -72,7 +72,7 @@ export const accountingDocuments = pgTable(
 export type AccountingDocumentRow = typeof accountingDocuments.$inferSelect;
 export type NewAccountingDocumentRow = typeof accountingDocuments.$inferInsert;
 
-/** The postings whose fee is on a fee invoice, each on one. */
+/** The postings whose fee, or what a reseller owes, is on an invoice, each on one. */
 export const invoicedPostings = pgTable(
   'invoiced_postings',
   {

@@ -1,9 +1,11 @@
 import type { OctoBooking } from '@ascendant/contract/octo/booking-shapes';
 import type { OctoAvailability } from '@ascendant/contract/octo/catalogue-shapes';
+import { resellerRoutes } from '@ascendant/contract/reseller';
 import { routes } from '@ascendant/contract/routes';
 import { maxReservationMinutes } from '@ascendant/domain/channel/reseller';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { accountingDocuments } from '../../db/schema/accounting-documents';
 import { tickets } from '../../db/schema/attendees';
 import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
@@ -11,13 +13,14 @@ import { holds } from '../../db/schema/holds';
 import { ledgerEntries } from '../../db/schema/ledger';
 import { resellerBookings, resellers } from '../../db/schema/resellers';
 import { users } from '../../db/schema/users';
+import { issueMissing } from '../../src/modules/accounting/issue-documents';
 import { endRunOut } from '../../src/modules/resellers/octo/cancel';
 import { forgetContacts } from '../../src/modules/resellers/octo/reservations.repository';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
 import { buildOrganizer, buildSession } from '../factories/people';
 import { buildReseller, seriesOf } from '../factories/resellers';
-import { testApp } from '../test-app';
+import { testApp, type Session } from '../test-app';
 import { octoClient } from './octo-client';
 
 const app = await testApp();
@@ -303,5 +306,72 @@ describe('a confirmed booking', () => {
       contact: { fullName: null, emailAddress: null },
       notes: null,
     });
+  });
+});
+
+describe('a reseller’s invoice', () => {
+  /** As if everything that an organizer's resellers owe had been posted so many days earlier, for a date that was then. */
+  async function age(eventId: number, organizerId: number, days: number) {
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(
+        sql`update events set starts_at = starts_at - make_interval(days => ${days + 200}) where id = ${eventId}`,
+      );
+      await tx.execute(sql`update ledger_postings p set occurred_at = occurred_at - make_interval(days => ${days})
+        from ledger_entries e where e.posting_id = p.id and e.account = 'reseller' and e.organizer_id = ${organizerId}`);
+    });
+  }
+  async function bringBack(eventId: number, days: number) {
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(
+        sql`update events set starts_at = starts_at + make_interval(days => ${days + 200}) where id = ${eventId}`,
+      );
+    });
+  }
+  const farOff = { startDate: dayFromNow(190), endDate: dayFromNow(190) };
+  const report = (error: unknown) => {
+    throw error;
+  };
+
+  it('has what’s owed for a month that’s over, once; what’s given back later is on a later one', async () => {
+    const { owner, eventId, book, client } = await sold({ ...farOff, cancellationPolicy: 'flexible' });
+    const invoices = async () => {
+      await issueMissing(app.db, { isWhole: true, report });
+      return (await app.call(resellerRoutes.listResellers, {}, owner.session)).body.invoices;
+    };
+    const { uuid } = await book();
+    expect(await invoices()).toEqual([]);
+    await age(eventId, owner.id, 70);
+    const [first] = await invoices();
+    const year = new Date().getUTCFullYear();
+    expect(first).toMatchObject({ number: `I-${owner.id}-${year}-00001`, reseller: 'Viator', total: '216.96' });
+    expect(await invoices()).toHaveLength(1);
+    await bringBack(eventId, 70);
+    expect((await client.post(`/bookings/${uuid}/cancel`)).body).toMatchObject({ status: 'CANCELLED' });
+    expect(await invoices()).toHaveLength(1);
+    await age(eventId, owner.id, 35);
+    expect((await invoices()).map(({ total }) => total)).toEqual(['-216.96', '216.96']);
+    await bringBack(eventId, 35);
+  });
+
+  it('is read by the organizer and their accountants, as a PDF with the tax apart', async () => {
+    const { owner, eventId, book } = await sold(farOff);
+    await book();
+    await age(eventId, owner.id, 70);
+    await issueMissing(app.db, { isWhole: true, report });
+    await bringBack(eventId, 70);
+    const [document] = await app.db
+      .select()
+      .from(accountingDocuments)
+      .where(and(eq(accountingDocuments.organizerId, owner.id), eq(accountingDocuments.kind, 'reseller_invoice')));
+    expect(document?.content.lines.map(({ label, amount }) => [label, amount])).toEqual([
+      [expect.stringContaining('Ridge walk'), 19_200],
+      ['Tax', 2496],
+    ]);
+    const statusFor = async (session: Session) =>
+      (await app.inject({ method: 'GET', url: `/documents/${document?.number}.pdf`, headers: session })).statusCode;
+    expect(await statusFor(owner.session)).toBe(200);
+    expect(await statusFor((await buildOrganizer(app.db)).session)).toBe(404);
   });
 });

@@ -6,6 +6,7 @@ type Resellers = CallReply<'listResellers'>;
 export type Reseller = Resellers['resellers'][number];
 /** What resellers can sell. */
 export type Sellable = Resellers['series'];
+export type ResellerInvoice = Resellers['invoices'][number];
 export type MadeReseller = CallReply<'addReseller'>;
 export type ResellerTerms = CallInput<'addReseller'>['body'];
 

@@ -15,21 +15,28 @@ export const sellerMark = '{seller}';
  * - `receipt`: what a traveller paid
  * - `credit_note`: what went back of it
  * - `fee_invoice`: the booking fees of an organizer's sales in a month
+ * - `reseller_invoice`: what a reseller owes an organizer for a month
  * Source: docs/rules/ledger.md, "Receipts, credit notes and fee invoices".
  */
-export const documentKinds = ['receipt', 'credit_note', 'fee_invoice'] as const;
+export const documentKinds = ['receipt', 'credit_note', 'fee_invoice', 'reseller_invoice'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const documentKindLabels: Readonly<Record<DocumentKind, string>> = {
   receipt: 'Receipt',
   credit_note: 'Credit note',
   fee_invoice: 'Fee invoice',
+  reseller_invoice: 'Invoice',
 };
 
-const letters: Readonly<Record<DocumentKind, string>> = { receipt: 'R', credit_note: 'C', fee_invoice: 'F' };
+const letters: Readonly<Record<DocumentKind, string>> = {
+  receipt: 'R',
+  credit_note: 'C',
+  fee_invoice: 'F',
+  reseller_invoice: 'I',
+};
 
 /**
- * Documents that are numbered together: those of one kind, seller and year. Receipts and credit notes are an organizer's, whose number they have;
+ * Documents that are numbered together: those of one kind, seller and year. They're an organizer's, whose number they have; only
  * fee invoices are the site's: 'R-12-2026', 'F-2026'.
  * @param organizerId null if their account was deleted before
  */
@@ -43,7 +50,7 @@ export function documentNumber(series: string, sequence: number): string {
 }
 
 /** What every number looks like. */
-export const documentNumberPattern = /^(?:[RC]-\d{1,10}|F)-\d{4}-\d{5,9}$/;
+export const documentNumberPattern = /^(?:[RCI]-\d{1,10}|F)-\d{4}-\d{5,9}$/;
 
 /** What an accounting document says besides its number, date, recipient and total, as it was issued. It never changes. */
 export interface DocumentContent {

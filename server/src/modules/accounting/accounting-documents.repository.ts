@@ -72,7 +72,9 @@ export async function findIssued(
     .where(and(inArray(paymentId, [...paymentIds]), isNotNull(entries)))
     .orderBy(asc(accountingDocuments.id));
   const issued = rows.flatMap((row) =>
-    row.kind === 'fee_invoice' ? [] : [{ ...row, kind: row.kind, entries: row.entries ?? [] }],
+    row.kind === 'receipt' || row.kind === 'credit_note'
+      ? [{ ...row, kind: row.kind, entries: row.entries ?? [] }]
+      : [],
   );
   return grouped(issued, (document) => document.paymentId);
 }
@@ -93,16 +95,16 @@ export async function findDocumentsOf(db: Queryable, bookingId: number): Promise
 const rowsOf = (bookingId: SQL) =>
   sql`array(select ${bookingId} union all select supplement_id from booking_supplements where booking_id = ${bookingId})`;
 
-/** An organizer's fee invoices, the latest month first. */
-export async function findFeeInvoices(
+/** An organizer's invoices of one kind, the latest month first. */
+export async function findInvoices(
   db: Queryable,
-  organizerId: number,
+  { organizerId, kind }: { readonly organizerId: number; readonly kind: 'fee_invoice' | 'reseller_invoice' },
   limit: number,
 ): Promise<readonly AccountingDocumentRow[]> {
   return db
     .select()
     .from(accountingDocuments)
-    .where(and(eq(accountingDocuments.organizerId, organizerId), isNotNull(accountingDocuments.period)))
+    .where(and(eq(accountingDocuments.organizerId, organizerId), eq(accountingDocuments.kind, kind)))
     .orderBy(desc(accountingDocuments.period))
     .limit(limit);
 }

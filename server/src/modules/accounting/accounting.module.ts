@@ -2,19 +2,19 @@ import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
 import { addJob, unhurried } from '../../jobs/add-job.repository';
 import { registerAccountingRoutes } from './accounting.routes';
-import { ownFeeInvoices } from './accounting.service';
+import { ownFeeInvoices, resellerInvoices } from './accounting.service';
 import { issueMissing } from './issue-documents';
 
 const secondsBetweenIssues = 60;
-/** Also finds what was paid before there were documents or posted late, and the fee invoices of a month that's over. */
+/** Also finds what was paid before there were documents or posted late, and the invoices of a month that's over. */
 const secondsBetweenWholeIssues = 43_200;
 /** Payments of one job: about two seconds. */
 const atOnce = 50;
 
 /** What later modules use. */
-export const accounting = { ownFeeInvoices };
+export const accounting = { ownFeeInvoices, resellerInvoices };
 
-/** Receipts, credit notes and fee invoices: numbered, and never changed. */
+/** Receipts, credit notes and invoices: numbered, and never changed. */
 export const accountingModule: Module = {
   name: 'accounting',
   register: (context) => {

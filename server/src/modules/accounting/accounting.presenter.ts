@@ -28,8 +28,8 @@ export function presentFeeInvoice(row: AccountingDocumentRow): z.input<typeof fe
 
 /** A document as it's printed, always the same. */
 export function printedDocument(row: AccountingDocumentRow): PrintedDocument {
-  const { kind, number, issuedAt, recipient, totalCents } = row;
-  const content = withSeller(row.content, row.seller);
+  const { kind, number, issuedAt, recipient, seller, totalCents } = row;
+  const content = withSeller(row.content, seller);
   return {
     title: documentKindLabels[kind],
     number,
@@ -37,6 +37,7 @@ export function printedDocument(row: AccountingDocumentRow): PrintedDocument {
     details: [
       ['Issued', longDayText(issuedAt.toISOString().slice(0, 10))],
       ['To', recipient ?? 'Deleted account'],
+      ...(kind === 'reseller_invoice' ? ([['From', seller ?? 'Deleted account']] as const) : []),
       ...content.details,
     ],
     lines: content.lines.map(({ label, detail, amount }) => ({ label, detail, amount: amountText(amount) })),

@@ -6,7 +6,7 @@ import type { AccountingDocumentRow } from '../../../db/schema/accounting-docume
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { findDocument, findDocumentsOf, findFeeInvoices, findOwnPayments } from './accounting-documents.repository';
+import { findDocument, findDocumentsOf, findInvoices, findOwnPayments } from './accounting-documents.repository';
 import { issueDocuments } from './issue-documents';
 
 /**
@@ -26,14 +26,20 @@ export async function documentsOfBooking(
 
 /** An organizer's own fee invoices, the latest first. */
 export async function ownFeeInvoices(db: Database, organizerId: number): Promise<readonly AccountingDocumentRow[]> {
-  return findFeeInvoices(db, organizerId, maxListLimit);
+  return findInvoices(db, { organizerId, kind: 'fee_invoice' }, maxListLimit);
 }
 
-/** Which members of the seller's organization read a document: fee invoices are about money, the others have names in them. */
+/** An organizer's invoices to resellers, the latest first. */
+export async function resellerInvoices(db: Database, organizerId: number): Promise<readonly AccountingDocumentRow[]> {
+  return findInvoices(db, { organizerId, kind: 'reseller_invoice' }, maxListLimit);
+}
+
+/** Which members of the seller's organization read a document: invoices are about money, the others have names in them. */
 const membersWhoRead: Readonly<Record<DocumentKind, readonly Role[]>> = {
   receipt: ['organizer', 'manager'],
   credit_note: ['organizer', 'manager'],
   fee_invoice: ['organizer', 'accountant'],
+  reseller_invoice: ['organizer', 'accountant'],
 };
 
 /**

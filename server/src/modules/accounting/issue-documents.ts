@@ -4,16 +4,8 @@ import { quietMoment } from '../../jobs/quiet-moment';
 import { ledger } from '../ledger/ledger.module';
 import { findIssued, findUndocumented, insertDocuments, takePlaces } from './accounting-documents.repository';
 import { correctionContent, receiptContent } from './document-content';
-import { feeInvoiceContent } from './fee-invoice-content';
-import {
-  findDueInvoices,
-  findFees,
-  lockOrganizer,
-  lockSold,
-  markInvoiced,
-  type DueInvoice,
-  type SoldBooking,
-} from './sold-booking.repository';
+import { issueInvoices } from './issue-invoices';
+import { lockSold, type SoldBooking } from './sold-booking.repository';
 
 /**
  * Issues the receipts and credit notes that a payment still has to get. It can run twice, at the same time and be killed: what isn't
@@ -89,7 +81,7 @@ interface MissingOrder {
 }
 
 /**
- * Issues what's missing: of the latest payments, or of all, with the fee invoices of months that are over.
+ * Issues what's missing: of the latest payments, or of all, with the invoices of months that are over.
  * @returns whether there may be more, and some could be issued; false when it was stopped
  */
 export async function issueMissing(db: Database, { isWhole, most, report, stopping }: MissingOrder): Promise<boolean> {
@@ -103,39 +95,6 @@ export async function issueMissing(db: Database, { isWhole, most, report, stoppi
   }
   if (missing.length === most) return issued > 0;
   if (!isWhole) return false;
-  for (const due of await findDueInvoices(db)) await issueFeeInvoice(db, due).catch(report);
+  await issueInvoices(db, report);
   return false;
-}
-
-/** Issues one month's invoice of an organizer, unless another process has. What was posted late is on it, too. */
-async function issueFeeInvoice(db: Database, due: DueInvoice): Promise<void> {
-  const { organizerId, currency, period } = due;
-  await inTransaction(db, async (tx) => {
-    await lockOrganizer(tx, organizerId);
-    const isDue = (await findDueInvoices(tx, organizerId)).some(
-      (each) => each.period === period && each.currency === currency,
-    );
-    if (!isDue) return;
-    const fees = await findFees(tx, due);
-    const [place] = await takePlaces(tx, [{ kind: 'fee_invoice' }]);
-    if (!place) throw new RangeError('an invoice has no number');
-    const invoice = {
-      ...place,
-      kind: 'fee_invoice' as const,
-      cause: `fee_invoice:${organizerId}:${period}:${currency}`,
-      organizerId,
-      period,
-      currency,
-      totalCents: fees.reduce((sum, { cents }) => sum + cents, 0),
-      recipient: due.organizerName,
-      content: feeInvoiceContent(due, fees),
-      occurredAt: new Date(`${period}-01T00:00:00Z`),
-    };
-    const [id = 0] = await insertDocuments(tx, [invoice]);
-    await markInvoiced(
-      tx,
-      id,
-      fees.flatMap(({ postingIds }) => postingIds),
-    );
-  });
 }

@@ -44,7 +44,7 @@ export const moneyTables: readonly PersonalTable[] = [
     about: (me) =>
       or(
         sql`${accountingDocuments.bookingId} in ${ownBookings(me)}`,
-        sql`${accountingDocuments.kind} = 'fee_invoice' and ${eq(accountingDocuments.organizerId, me.userId)}`,
+        sql`${accountingDocuments.kind} in ('fee_invoice', 'reseller_invoice') and ${eq(accountingDocuments.organizerId, me.userId)}`,
       ),
   },
   {

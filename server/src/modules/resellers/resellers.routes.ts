@@ -1,12 +1,15 @@
 import { toWire } from '@ascendant/contract/money';
-import { resellerRoutes as routes, type Reseller } from '@ascendant/contract/reseller';
+import { resellerRoutes as routes, type Reseller, type ResellerInvoice } from '@ascendant/contract/reseller';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { owedFor } from '@ascendant/domain/channel/reseller';
+import { organizerOf } from '@ascendant/domain/event/access';
 import { cents, toDecimal } from '@ascendant/domain/money';
+import type { AccountingDocumentRow } from '../../../db/schema/accounting-documents';
 import type { ApplicationContext } from '../../application/application-context';
 import { csvText, type CsvCell } from '../../csv/csv-text';
 import { callerOf } from '../../http/binding';
 import { FileAnswer, inOnePiece } from '../../http/reply';
+import { accounting } from '../accounting/accounting.module';
 import { stayingOf } from './octo/locked-reservation';
 import type { ResellerRecord, StatementRow } from './resellers.repository';
 import {
@@ -29,7 +32,12 @@ export function bindResellers({ bind, db, config }: Pick<ApplicationContext, 'bi
   bind(routes.listResellers, async (call) => {
     const series = await named(call);
     const found = await resellersOf(db, callerOf(call));
-    return { resellers: found.map((each) => presentReseller(each, series)), series };
+    const invoices = await accounting.resellerInvoices(db, organizerOf(callerOf(call)));
+    return {
+      resellers: found.map((each) => presentReseller(each, series)),
+      series,
+      invoices: invoices.map(presentInvoice),
+    };
   });
 
   bind(routes.addReseller, async (call) => {
@@ -79,6 +87,10 @@ function presentReseller(
     bookings,
     owed: toWire(cents(owed)),
   };
+}
+
+function presentInvoice({ number, period, recipient, totalCents, currency }: AccountingDocumentRow): ResellerInvoice {
+  return { number, period: period ?? '', reseller: recipient ?? '', total: toWire(cents(totalCents)), currency };
 }
 
 const header = [

@@ -1,5 +1,4 @@
 import { fromSignedWire } from '@ascendant/contract/money';
-import { monthNames } from '@ascendant/domain/date-form';
 import type { EarningFigure } from '@ascendant/domain/ledger/figures';
 import { formatDollars } from '@ascendant/domain/money';
 
@@ -15,10 +14,4 @@ export const figureLabels: Readonly<Record<EarningFigure, string>> = {
 /** '$120.01', '−$20.00'. @param amount as replies carry it */
 export function amountText(amount: string): string {
   return formatDollars(fromSignedWire(amount)).replace('-', '−');
-}
-
-/** 'November 2026'. @param month YYYY-MM */
-export function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${monthNames[Number(number) - 1] ?? number} ${year}`;
 }

@@ -1,6 +1,5 @@
 import type { EventDate } from '@ascendant/contract/event-dates';
 import { fromWire } from '@ascendant/contract/money';
-import { monthNames } from '@ascendant/domain/date-form';
 import { formatScore } from '@ascendant/domain/match/score-label';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import { numberText } from '@ascendant/domain/site/locale';
@@ -9,6 +8,7 @@ import { Choice } from '../../ui/form/Choice';
 import { FieldGroup } from '../../ui/form/Field';
 import { Options } from '../../ui/form/Options';
 import { SelectField } from '../../ui/form/TextField';
+import { monthText } from '../../ui/text/month-text';
 import { dayAndTime } from '../../ui/text/time-text';
 import styles from './MoveBookingDialog.module.css';
 
@@ -54,12 +54,6 @@ export function MoveDates({ dates, chosen, onChoose }: MoveDatesProps) {
 
 function monthOf({ startDate }: EventDate): string {
   return startDate.slice(0, 7);
-}
-
-/** '2027-07': 'July 2027'. */
-function monthText(month: string): string {
-  const [year, number] = month.split('-');
-  return `${monthNames[Number(number) - 1] ?? ''} ${year ?? ''}`;
 }
 
 function noteOf({ seatsLeft, lowestAdultPrice, matchScore }: EventDate): string {

@@ -28,7 +28,7 @@ function open(answers: FakeAnswers) {
 test('a reseller is added with what it can sell, and its key is shown once', async () => {
   const user = userEvent.setup();
   const sent = open({
-    listResellers: { body: { resellers: [], series } },
+    listResellers: { body: { resellers: [], series, invoices: [] } },
     addReseller: { status: 201, body: { reseller, secret: 'asc_secret' } },
   });
   await user.type(await screen.findByLabelText('Company'), 'Viator');
@@ -45,7 +45,7 @@ test('a reseller is added with what it can sell, and its key is shown once', asy
 });
 
 test('a form with nothing in it says what’s missing, and sends nothing', async () => {
-  const sent = open({ listResellers: { body: { resellers: [], series } } });
+  const sent = open({ listResellers: { body: { resellers: [], series, invoices: [] } } });
   await userEvent.clear(await screen.findByLabelText('Commission, %'));
   await userEvent.click(screen.getByRole('button', { name: 'Add the reseller' }));
   for (const text of ['Please enter the company’s name', 'Choose at least one event', /whole number from 0 to 50/])
@@ -56,7 +56,7 @@ test('a form with nothing in it says what’s missing, and sends nothing', async
 test('what a reseller owes is shown, and a payment of it is noted with a key', async () => {
   const user = userEvent.setup();
   const sent = open({
-    listResellers: { body: { resellers: [reseller], series } },
+    listResellers: { body: { resellers: [reseller], series, invoices: [] } },
     noteResellerPayment: { status: 201, body: { ...reseller, owed: '0.00' } },
   });
   expect(await screen.findByText('Owes you $150.00')).toBeVisible();

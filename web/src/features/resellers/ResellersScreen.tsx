@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/layout/ErrorState';
 import { Panel } from '../../ui/layout/Panel';
 import { Spinner } from '../../ui/layout/Spinner';
 import { AddResellerForm } from './AddResellerForm';
+import { ResellerInvoices } from './ResellerInvoices';
 import { ResellerRow } from './ResellerRow';
 import styles from './Resellers.module.css';
 
@@ -36,6 +37,7 @@ export function ResellersScreen() {
         )}
       </Panel>
       {data === undefined ? null : <AddResellerForm series={data.series} onAdded={setMade} />}
+      {data === undefined || data.resellers.length === 0 ? null : <ResellerInvoices invoices={data.invoices} />}
       {made === null ? null : (
         <SecretDialog
           title={`Key for ${made.reseller.name}`}

@@ -1,10 +1,11 @@
-import type { DocumentContent } from '@ascendant/domain/accounting/document-kinds';
+import { sellerMark, type DocumentContent } from '@ascendant/domain/accounting/document-kinds';
 import { cents, formatDollars } from '@ascendant/domain/money';
+import { taxNumberText } from '@ascendant/domain/pricing/tax-text';
 import { productName } from '@ascendant/domain/site/brand';
 import { siteLocale } from '@ascendant/domain/site/locale';
 import { datedTitle } from '../../mail/date-text';
 import { siteNumberText } from './document-content';
-import type { DueInvoice, FeeOfEvent } from './sold-booking.repository';
+import type { DueInvoice, FeeOfEvent, OwedForDate } from './invoices.repository';
 
 const month = new Intl.DateTimeFormat(siteLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -15,10 +16,10 @@ export function monthText(period: string): string {
 
 /** What a fee invoice says: the booking fees of each event's sales, which travellers have paid, and those of manual bookings. */
 export function feeInvoiceContent(
-  { currency, period, siteGstNumber }: DueInvoice,
+  { currency, period, gstNumber }: DueInvoice,
   fees: readonly FeeOfEvent[],
 ): DocumentContent {
-  const number = siteNumberText(siteGstNumber);
+  const number = siteNumberText(gstNumber);
   return {
     details: [
       ['Month', monthText(period)],
@@ -35,6 +36,30 @@ export function feeInvoiceContent(
       `The tax on them is on the travellers’ receipts, and ${productName} remits it.`,
       ...manualNotes(fees),
       ...(number === '' ? [] : [number]),
+    ],
+  };
+}
+
+/** What an invoice to a reseller says: what it owes for each date, before tax, and the organizer's own tax on all of it. */
+export function resellerInvoiceContent(
+  { currency, period, gstNumber }: DueInvoice,
+  owed: readonly OwedForDate[],
+): DocumentContent {
+  const tax = owed.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  return {
+    details: [['Month', monthText(period)]],
+    lines: [
+      ...owed.map((date) => ({
+        label: datedTitle(date),
+        detail: countsText(date.bookings, 0),
+        amount: cents(date.cents - date.taxCents),
+      })),
+      ...(tax === 0 ? [] : [{ label: 'Tax', detail: null, amount: cents(tax) }]),
+    ],
+    totalLabel: `Owed (${currency.toUpperCase()})`,
+    notes: [
+      'Prices are net of your commission. What was cancelled is subtracted as far as its policy gives it back. Each booking is in the month’s statement.',
+      ...(gstNumber === null ? [] : [taxNumberText('gst', gstNumber, sellerMark)]),
     ],
   };
 }

@@ -1,0 +1,5 @@
+-- Why: what a reseller owes for a month is on a numbered invoice.
+ALTER TABLE "accounting_documents" DROP CONSTRAINT "accounting_documents_kind";--> statement-breakpoint
+ALTER TABLE "accounting_documents" DROP CONSTRAINT "accounting_documents_subject";--> statement-breakpoint
+ALTER TABLE "accounting_documents" ADD CONSTRAINT "accounting_documents_kind" CHECK ("accounting_documents"."kind" in ('receipt', 'credit_note', 'fee_invoice', 'reseller_invoice'));--> statement-breakpoint
+ALTER TABLE "accounting_documents" ADD CONSTRAINT "accounting_documents_subject" CHECK (case when "accounting_documents"."kind" in ('fee_invoice', 'reseller_invoice') then "accounting_documents"."period" is not null and "accounting_documents"."organizer_id" is not null else "accounting_documents"."payment_id" is not null and "accounting_documents"."booking_id" is not null and "accounting_documents"."entries" is not null and "accounting_documents"."total_cents" > 0 end);
