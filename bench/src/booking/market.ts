@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { Pool } from 'pg';
-import { databaseUrl } from '../../../e2e/site/database';
 import { startSite } from '../../../e2e/site/start-site';
+import { processorTime, type ProcessorTime } from '../processor-time';
 import { metricsToken } from './peak-memory';
 
 /** The price of a seat at each event. */
@@ -23,26 +24,36 @@ export interface Order {
   readonly buyer: Buyer;
 }
 
+/** What's ordered: seats at so many new events, which have enough. */
+interface Wish {
+  readonly events: number;
+  /** Whose they are; no one's by default. */
+  readonly organizerId?: number;
+}
+
 /** The built program without demo data, with its own events and buyers. */
 export interface Market {
   readonly url: string;
   /** Connections to the program's database. */
   readonly pool: Pool;
-  /** Creates `count` orders by as many new users, spread over `events` new events with enough seats. */
-  orders(count: number, wish: { events: number }): Promise<readonly Order[]>;
+  orders(count: number, wish: Wish): Promise<readonly Order[]>;
+  processorTime(): Promise<ProcessorTime>;
   close(): Promise<void>;
 }
 
-/** Starts the program in its own data folder. */
-export async function openMarket(): Promise<Market> {
+/** Starts the program in its own data folder. @param settings further ones */
+export async function openMarket(settings: Readonly<Record<string, string>> = {}): Promise<Market> {
   const site = await startSite(new Date().toISOString().slice(0, 10), {
-    settings: { SEED: 'none', METRICS_TOKEN: metricsToken },
+    settings: { SEED: 'none', METRICS_TOKEN: metricsToken, ...settings },
   });
-  const pool = new Pool({ connectionString: await databaseUrl(site.dataDir), max: connections });
+  const database = await runningDatabase(site.dataDir);
+  if (database === null) throw new Error(`No database is running in ${site.dataDir}.`);
+  const pool = new Pool({ connectionString: database.url, max: connections });
   return {
     url: site.url,
     pool,
-    orders: (count, { events }) => ordersIn(pool, count, { events }),
+    orders: (count, wish) => ordersIn(pool, count, wish),
+    processorTime: () => processorTime({ server: site.pid, postmaster: database.pid }),
     close: async () => {
       await pool.end();
       await site.stop();
@@ -50,27 +61,31 @@ export async function openMarket(): Promise<Market> {
   };
 }
 
-/** Creates `count` orders by as many new users, spread over `events` new events with enough seats, in a program's database. */
-export async function ordersIn(pool: Pool, count: number, { events }: { events: number }): Promise<readonly Order[]> {
-  const [offers, crowd] = [await buildEvents(pool, events, count), await buildCrowd(pool, count)];
+/** Creates `count` orders by as many new users, in a program's database. */
+export async function ordersIn(pool: Pool, count: number, wish: Wish): Promise<readonly Order[]> {
+  const [offers, crowd] = [await buildEvents(pool, wish, count), await buildCrowd(pool, count)];
   return crowd.flatMap((buyer, index) => {
     const offer = offers[index % offers.length];
     return offer === undefined ? [] : [{ ...offer, buyer }];
   });
 }
 
-async function buildEvents(pool: Pool, count: number, capacity: number): Promise<Pick<Order, 'eventId' | 'tierId'>[]> {
+async function buildEvents(
+  pool: Pool,
+  { events, organizerId }: Wish,
+  capacity: number,
+): Promise<Pick<Order, 'eventId' | 'tierId'>[]> {
   await pool.query(`insert into categories (name) select 'Speed' where not exists (select from categories)`);
   const { rows } = await pool.query<{ eventId: number; tierId: number }>(
     `with sold as (
        insert into events (title, slug, description, location, latitude, longitude, timezone, country, category_id, duration,
-         capacity, start_date, end_date, start_time, end_time, status)
+         capacity, start_date, end_date, start_time, end_time, status, created_by)
        select 'Dawn Traverse ' || number, gen_random_uuid(), 'Walking while the light is low.', 'Banff, Alberta', 51.18, -115.57,
          'America/Edmonton', 'Canada', (select min(id) from categories), 3, $2, current_date + 180, current_date + 182,
-         '04:45', '16:00', 'published' from generate_series(1, $1) number returning id)
+         '04:45', '16:00', 'published', $4 from generate_series(1, $1) number returning id)
      insert into pricing_tiers (event_id, tier_type, adult_price, child_price)
      select id, 'regular', $3, $3 from sold returning event_id as "eventId", id as "tierId"`,
-    [count, capacity, ticketCents / 100],
+    [events, capacity, ticketCents / 100, organizerId ?? null],
   );
   return rows;
 }
