@@ -49,6 +49,15 @@ test('as many people can be chosen as there are seats left, and one booking take
   expect(mostPeople(0)).toBe(1);
 });
 
+test('more people than seats can be chosen where some need no seat of their own', () => {
+  const [senior, infant, family] = [{}, { seats: 0 }, { covers: 4, seats: 2 }];
+  expect(mostPeople(3, [senior])).toBe(3);
+  for (const types of [[senior, infant], [family]]) {
+    expect(mostPeople(3, types)).toBe(maxAttendeesPerBooking);
+    expect(mostPeople(0, types)).toBe(1);
+  }
+});
+
 test('seats are open until someone of their kind is named, and never fewer than none', () => {
   expect(openSeats({ adults: 2, children: 1 }, { adults: 1, children: 0 })).toEqual({ adults: 1, children: 1 });
   expect(openSeats({ adults: 1, children: 0 }, { adults: 2, children: 3 })).toEqual({ adults: 0, children: 0 });

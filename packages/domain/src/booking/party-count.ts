@@ -1,5 +1,6 @@
 import { maxAttendeesPerBooking, noChildTicketsFromAge } from '../event/limits';
 import { childBelowAge } from '../person/age';
+import type { PriceType } from '../pricing/price-type';
 
 /** How many people someone books for, themselves included, before it's said who they are. */
 export interface PartyCount {
@@ -45,9 +46,16 @@ export function adultAgesLabel(minimumAge: number): string {
   return `${Math.max(minimumAge, childBelowAge)} and over`;
 }
 
-/** The most people who can be chosen: the seats left, and what one booking takes. At least one. */
-export function mostPeople(seatsLeft: number): number {
-  return Math.max(1, Math.min(maxAttendeesPerBooking, seatsLeft));
+/**
+ * The most people who can be chosen: the seats left, and what one booking takes. At least one. Where some need no seat of their own, infants or
+ * those who share a package, it's only what a booking takes: who comes as what, and so how many seats they need, is chosen later.
+ */
+export function mostPeople(seatsLeft: number, priceTypes: readonly Pick<PriceType, 'seats' | 'covers'>[] = []): number {
+  const isSeatEach = !priceTypes.some(({ seats, covers }) => seats === 0 || covers !== undefined);
+  return Math.max(
+    1,
+    Math.min(maxAttendeesPerBooking, isSeatEach || seatsLeft === 0 ? seatsLeft : maxAttendeesPerBooking),
+  );
 }
 
 /** What a party becomes with some more, or fewer, of one kind; as it is if that isn't a party that can be chosen. @param most people in all */

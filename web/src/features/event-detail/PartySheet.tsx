@@ -27,7 +27,7 @@ export function PartySheet({ event, onClose }: { readonly event: EventDetail; re
         </>
       }
     >
-      <PartyStepper event={event} onClose={onClose} />
+      <PartyStepper event={event} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ const press = (kind: RegExp) =>
 
 test('presses count that come before the page shows the ones before them', async () => {
   fakeApi({});
-  renderAt(<PartyStepper event={{ minimumAge: 0, seatsLeft: 12 }} onClose={() => undefined} />, {});
+  renderAt(<PartyStepper event={{ minimumAge: 0, seatsLeft: 12 }} />, {});
   await act(async () => {
     press(/^Adults/);
     press(/^Children/);

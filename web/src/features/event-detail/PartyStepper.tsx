@@ -15,15 +15,14 @@ import { Stepper } from '../../ui/form/Stepper';
 import styles from './PartyStepper.module.css';
 
 interface PartyStepperProps {
-  readonly event: Pick<EventDetail, 'minimumAge' | 'seatsLeft'>;
-  readonly onClose: () => void;
+  readonly event: Pick<EventDetail, 'minimumAge' | 'seatsLeft' | 'priceTypes'>;
 }
 
 /** Adults and children, by one at a time, up to the seats that are left. Who they are is asked when they're booked. */
-export function PartyStepper({ event: { minimumAge, seatsLeft } }: PartyStepperProps) {
+export function PartyStepper({ event: { minimumAge, seatsLeft, priceTypes } }: PartyStepperProps) {
   const party = usePartyOfEvent({ minimumAge });
   const count = party.count ?? oneAdult;
-  const most = mostPeople(seatsLeft);
+  const most = mostPeople(seatsLeft, priceTypes);
   const free = most - count.adults - count.children;
   const step = (of: keyof PartyCount, to: number) =>
     party.change(({ ids, count: chosen }) => {

@@ -16,11 +16,11 @@ import { useHydrated } from '../../ui/late/use-hydrated';
 import { Icon } from '../../ui/layout/Icon';
 import { siteCurrency } from '../../ui/text/site-currency';
 import { BookButton } from './BookButton';
-import { PartyStepper } from './PartyStepper';
 import styles from './PricePanel.module.css';
 import { goingSentence, type Going, waitlistAnchor, usePartyPrice } from './sale';
 import { TierList } from './TierList';
 
+const PartyStepper = lazyPage(async () => (await import('./PartyStepper')).PartyStepper);
 const PriceTypeLines = lazyPage(async () => (await import('./PriceTypeLines')).PriceTypeLines);
 const RunsFromLine = lazyPage(async () => (await import('../../fields/RunsFromLine')).RunsFromLine);
 
@@ -173,7 +173,11 @@ function PartyChoice({ event }: { readonly event: EventDetail }) {
         <span>{`For ${partySize(count)}`}</span>
         <Icon name="down" size="small" />
       </button>
-      {isOpen ? <PartyStepper event={event} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PartyStepper event={event} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
