@@ -78,8 +78,6 @@ export const limitRules = {
   askProvider: { target: atMost(30, hour) },
   /** Calls of a key that change something. */
   keyWrite: { target: atMost(60, minute) },
-  /** Calls of a reseller. */
-  reseller: { target: atMost(600, minute) },
   /** The target is the event. */
   requestReview: { target: atMost(1, minute) },
   /** A file of everyone who comes, with an audit entry each time. */
@@ -133,6 +131,8 @@ export const limitRules = {
   publicRead: { ip: atMost(3000, minute) },
   /** The target is the key. */
   apiKey: { target: atMost(120, minute), ip: atMost(3000, minute) },
+  /** The same for the key of a reseller, which asks for dates all day. */
+  reseller: { target: atMost(600, minute), ip: atMost(3000, minute) },
   /** Pages, feeds and reads that have to be made: those that are cached count for the limit above alone. */
   uncachedRead: { ip: atMost(1200, minute) },
   /** A page can show dozens of pictures, and people share addresses. */

@@ -34,7 +34,7 @@ function wideLimitOf(request: FastifyRequest): WideLimitName | null {
   if (isAssetPath(path) || probes.has(path)) return null;
   if (picture.test(path)) return 'picture';
   if (request.method === 'POST' && fromProviders.test(path)) return 'webhook';
-  if (request.device?.apiKeyId !== undefined) return 'apiKey';
+  if (request.device?.apiKeyId !== undefined) return request.device.role === 'reseller' ? 'reseller' : 'apiKey';
   return request.caller === null ? 'publicRead' : 'signedIn';
 }
 

@@ -25,7 +25,7 @@ interface Bucket {
 
 export type WideLimitName = Extract<
   LimitName,
-  'signedIn' | 'publicRead' | 'apiKey' | 'uncachedRead' | 'picture' | 'webhook'
+  'signedIn' | 'publicRead' | 'apiKey' | 'reseller' | 'uncachedRead' | 'picture' | 'webhook'
 >;
 
 /**

@@ -7,8 +7,11 @@ import type { Role } from '@ascendant/domain/person/roles';
 import { limitRules, type LimitRule } from '@ascendant/domain/rate-limits';
 import { describe, expect, it } from 'vitest';
 import { accessTo, reachOf } from '../../src/http/authorization';
+import { buildEvent } from '../factories/events';
 import { buildApp } from '../factories/factors';
+import { buildKey } from '../factories/organizations';
 import { buildAdmin, buildGuest, buildOrganizer, buildTraveller, factoryPassword } from '../factories/people';
+import { buildReseller } from '../factories/resellers';
 import { newcomer } from '../factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../rank-test';
 import { testApp, type Reply, type Session } from '../test-app';
@@ -97,12 +100,17 @@ const limited = Object.values<Route>(routes).flatMap(({ name, limit }) => {
   return target === undefined ? [] : [[name as CallName, target.count] as const];
 });
 
-/** Someone who may make the call. */
-function callerOf(name: CallName) {
+/** Someone who may make the call, or a program with a key. */
+async function callerOf(name: CallName): Promise<{ readonly session: Session }> {
   const access = accessTo(name);
   const may = (role: Role) => access !== undefined && reachOf(access, role) !== 'none';
   if (may('admin')) return buildAdmin(app.db);
-  return may('organizer') ? buildOrganizer(app.db) : buildGuest(app.db);
+  if (may('organizer')) return buildOrganizer(app.db);
+  if (may('guest')) return buildGuest(app.db);
+  const organizer = await buildOrganizer(app.db);
+  if (may('key')) return buildKey(app.db, { organizerId: organizer.id });
+  const { id } = await buildEvent(app.db, { createdBy: organizer.id });
+  return buildReseller(app.db, { eventIds: [id] });
 }
 
 it.each(limited)('%s, %i times for one person', async (name, count) => {

@@ -375,3 +375,15 @@ describe('a reseller’s invoice', () => {
     expect(await statusFor((await buildOrganizer(app.db)).session)).toBe(404);
   });
 });
+
+it('a reseller that asks more than 600 times in a minute waits, by its key', async () => {
+  const limited = await testApp({ settings: { RATE_LIMITS: 'on' } });
+  const { id } = await buildEvent(limited.db, { createdBy: (await buildOrganizer(limited.db)).id });
+  const [reseller, other] = [
+    octoClient(limited, (await buildReseller(limited.db, { eventIds: [id] })).session),
+    octoClient(limited, (await buildReseller(limited.db, { eventIds: [id] })).session),
+  ];
+  for (let asks = 0; asks < 600; asks += 1) expect((await reseller.get('/capabilities')).status).toBe(200);
+  expect((await reseller.get('/capabilities')).status).toBe(429);
+  expect((await other.get('/capabilities')).status).toBe(200);
+});

@@ -12,8 +12,6 @@ const one = z.object({ uuid: name });
 const units = z.array(askedUnit).max(1000).optional();
 const notes = z.string().max(2000).nullish();
 
-const limits = { limit: 'reseller' } as const;
-
 /**
  * The standard by which resellers book (https://docs.octo.travel), with a key of theirs. Its shapes are the standard's; its errors, too, have the
  * standard's words and are all 400 but for the key's. Source: docs/rules/resellers.md.
@@ -21,28 +19,23 @@ const limits = { limit: 'reseller' } as const;
 export const octoRoutes = nameRoutes({
   listOctoCapabilities: defineRoute('GET /octo/capabilities', {
     summary: 'Say which capabilities of OCTO we have',
-    ...limits,
     reply: { 200: z.array(capability) },
   }),
   getOctoSupplier: defineRoute('GET /octo/supplier', {
     summary: 'Read whose events these are',
-    ...limits,
     reply: { 200: supplier },
   }),
   listOctoProducts: defineRoute('GET /octo/products', {
     summary: 'List the events that you can sell',
-    ...limits,
     reply: { 200: z.array(product) },
   }),
   getOctoProduct: defineRoute('GET /octo/products/:productId', {
     summary: 'Read an event that you can sell',
-    ...limits,
     params: z.object({ productId: name }),
     reply: { 200: product },
   }),
   checkOctoAvailability: defineRoute('POST /octo/availability', {
     summary: 'Read the dates of an event, by days or by their ids',
-    ...limits,
     body: z.object({
       ...stretch,
       localDateStart: day.optional(),
@@ -53,7 +46,6 @@ export const octoRoutes = nameRoutes({
   }),
   readOctoCalendar: defineRoute('POST /octo/availability/calendar', {
     summary: 'Read how the days of an event stand',
-    ...limits,
     body: z.object({ ...stretch, localDateStart: day, localDateEnd: day }),
     example: {
       body: { productId: '40', optionId: octoOption, localDateStart: '2027-07-01', localDateEnd: '2027-07-31' },
@@ -62,7 +54,6 @@ export const octoRoutes = nameRoutes({
   }),
   reserveByOcto: defineRoute('POST /octo/bookings', {
     summary: 'Hold seats. The same again answers the same',
-    ...limits,
     body: z.object({
       uuid: uuid.optional(),
       productId: name,
@@ -86,14 +77,12 @@ export const octoRoutes = nameRoutes({
   }),
   extendOctoBooking: defineRoute('POST /octo/bookings/:uuid/extend', {
     summary: 'Hold seats for longer',
-    ...limits,
     params: one,
     body: z.object({ expirationMinutes: minutes.nullish() }),
     reply: { 200: booking },
   }),
   confirmOctoBooking: defineRoute('POST /octo/bookings/:uuid/confirm', {
     summary: 'Book the seats that are held',
-    ...limits,
     params: one,
     body: z.object({
       resellerReference: name.nullish(),
@@ -105,7 +94,6 @@ export const octoRoutes = nameRoutes({
   }),
   changeOctoBooking: defineRoute('PATCH /octo/bookings/:uuid', {
     summary: 'Change what’s held, or the contact, date or people of what’s booked. A booking gets no more people',
-    ...limits,
     params: one,
     body: z.object({
       productId: name.optional(),
@@ -121,20 +109,17 @@ export const octoRoutes = nameRoutes({
   }),
   cancelOctoBooking: defineRoute('POST /octo/bookings/:uuid/cancel', {
     summary: 'Give seats back. What’s owed of a booking follows from its cancellation policy',
-    ...limits,
     params: one,
     body: z.object({ reason: z.string().max(500).nullish() }).optional(),
     reply: { 200: booking },
   }),
   getOctoBooking: defineRoute('GET /octo/bookings/:uuid', {
     summary: 'Read what you hold or booked',
-    ...limits,
     params: one,
     reply: { 200: booking },
   }),
   listOctoBookings: defineRoute('GET /octo/bookings', {
     summary: 'Find what you booked by your reference or ours',
-    ...limits,
     query: z.object({ resellerReference: name.optional(), supplierReference: name.optional() }),
     reply: { 200: z.array(booking) },
   }),
