@@ -21,6 +21,9 @@ export const updatedAt = () =>
 /** Raw bytes. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** From a moment to a moment, the second excluded, as PostgreSQL writes it. */
+export const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
 /** 32-bit floats, little-endian, four bytes each: a vector of docs/rules/matching-model.md, "Event vector". */
 export const floatVector = customType<{ data: Float32Array; driverData: Buffer }>({
   dataType: () => 'bytea',

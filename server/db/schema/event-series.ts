@@ -1,3 +1,4 @@
+import type { Need } from '@ascendant/domain/event/need';
 import type { Extra } from '@ascendant/domain/pricing/extra';
 import type { GroupPrice } from '@ascendant/domain/pricing/group-price';
 import type { PriceType } from '@ascendant/domain/pricing/price-type';
@@ -20,6 +21,8 @@ export const eventSeries = pgTable('event_series', {
   priceTypes: jsonb('price_types').$type<readonly PriceType[]>().notNull().default([]),
   /** What people can take along, in the order in which it's offered. */
   extras: jsonb('extras').$type<readonly Extra[]>().notNull().default([]),
+  /** What each of its dates takes of resource groups. */
+  needs: jsonb('needs').$type<readonly Need[]>().notNull().default([]),
   createdAt: createdAt(),
 });
 

@@ -119,6 +119,8 @@ export const events = pgTable(
     seatsConfirmed: integer('seats_confirmed').notNull().default(0),
     /** People in live holds and open waitlist offers. Kept by triggers. */
     seatsHeld: integer('seats_held').notNull().default(0),
+    /** How many seats its boats and guides are enough for, or were sold before it needed them; null if it needs none. Kept by triggers. */
+    coveredSeats: integer('covered_seats'),
     /**
      * The price after 'From': the lowest positive adult price on sale now or later, 0 for a free event. Kept by triggers, and by
      * the job `end_tiers` when a tier ends.
@@ -216,6 +218,7 @@ export const events = pgTable(
     check('events_end_time', isClockTime(event.endTime)),
     check('events_status', oneOf(event.status, eventStatuses)),
     check('events_seats', sql`${event.seatsConfirmed} >= 0 and ${event.seatsHeld} >= 0`),
+    check('event_covered', sql`${event.seatsConfirmed} + ${event.seatsHeld} <= ${event.coveredSeats}`),
     check('event_capacity', sql`${event.seatsConfirmed} + ${event.seatsHeld} <= ${event.capacity}`),
   ],
 );

@@ -18,9 +18,10 @@ const isToCome = sql`date.ends_at > s.created_at and date.status in ('published'
 export const datesOfGuide = sql<number[]>`case when ${organizationMembers.role} = 'guide'
   then array${guideDates(organizationMembers.userId)} else '{}' end`;
 
-/** The ids of a guide's dates: those that were chosen, and of whole events those that are public and weren't over when they were chosen. */
+/** The ids of a guide's dates: those that were chosen, those of a resource that they are, and of whole events those that are public and weren't over when they were chosen. */
 export function guideDates(userId: SQLWrapper): SQL {
   return sql`(select g.event_id from event_guides g where g.user_id = ${userId}
+    union select u.event_id from resources r join resource_uses u on u.resource_id = r.id where r.user_id = ${userId} and u.event_id is not null
     union select date.id from series_guides s join events date on date.series_id = s.series_id
       where s.user_id = ${userId} and ${isToCome})`;
 }
@@ -31,6 +32,7 @@ export const guidesOfEvent = sql<string[]>`array(
   from organization_members member join users person on person.id = member.user_id
   where member.organizer_id = ${events.organizerId} and member.role = 'guide' and (
     exists (select from event_guides g where g.user_id = member.user_id and g.event_id = ${events.id})
+    or exists (select from resource_uses u join resources r on r.id = u.resource_id where r.user_id = member.user_id and u.event_id = ${events.id})
     or exists (select from series_guides s where s.user_id = member.user_id and s.series_id = ${events.seriesId}
       and s.created_at < ${events.endsAt}))
   order by 1)`;

@@ -33,5 +33,5 @@ export const salesEnd = salesEndOf(events);
 /** Seats of an event in confirmed bookings, holds and offers, as the triggers count them. */
 export const seatsTaken = sql<number>`(${events.seatsConfirmed} + ${events.seatsHeld})`;
 
-/** Capacity less the seats taken. Holds that have run out count as taken until they lapse under the event's lock. */
-export const seatsLeft = sql<number>`(${events.capacity} - ${seatsTaken})`;
+/** Capacity, or what its boats and guides are enough for, less the seats taken. Holds that have run out count as taken until they lapse under the event's lock. */
+export const seatsLeft = sql<number>`(least(${events.capacity}, case when ${events.coveredSeats} is not null then coverable_seats(${events.id}) end) - ${seatsTaken})`;

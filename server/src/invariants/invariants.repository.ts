@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database';
 import { overdueHoldMinutes } from './overdue-hold';
 
 /** Counts rows that break a rule. */
-async function count(db: Queryable, offending: SQL): Promise<number> {
+export async function count(db: Queryable, offending: SQL): Promise<number> {
   const { rows } = await db.execute<{ offending: number }>(
     sql`select count(*)::int as offending from (${offending}) as found`,
   );

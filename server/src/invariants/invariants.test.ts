@@ -179,6 +179,15 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     select id, id + 1000, event_id, 100 from bookings where id = $booking`,
   ],
   [
+    22,
+    'a boat on a date that no one comes to',
+    `update events set seats_confirmed = 0, seats_held = 0; with kept as (insert into resource_groups (organizer_id, name)
+      select min(id), 'Boats' from users returning id),
+    boat as (insert into resources (group_id, name) select id, 'Tern' from kept returning id)
+    insert into resource_uses (resource_id, event_id, quantity, during)
+    select boat.id, b.event_id, 1, '[2030-01-01,2030-01-02)' from boat, bookings b where b.id = $booking`,
+  ],
+  [
     19,
     'an extra that’s taken and that no one has',
     `insert into extra_stock (event_id, name, choice, taken) select event_id, 'Wetsuit', '', 1 from bookings where id = $booking`,
@@ -228,7 +237,7 @@ describe('npm run check:invariants', () => {
       since: new Date(0),
     };
     const checked = await checkInvariants(environment.app.db, books);
-    expect(checked).toHaveLength(21);
+    expect(checked).toHaveLength(22);
     expect(checked.filter(({ offending }) => offending === null).map(({ rule }) => rule)).toEqual([13, 16, 17]);
   });
 

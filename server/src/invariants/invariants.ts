@@ -12,6 +12,7 @@ import { countWrongTotals } from './kept-totals.repository';
 import { countWrongPostings } from './ledger.repository';
 import { countUnpostedMoney, findOwnAccounts } from './payouts.repository';
 import { countBookDifferences, type ProviderBooks, countLedgerDifferences } from './provider-books';
+import { countWrongUses } from './uses.repository';
 
 const endOfTime = new Date('9999-01-01T00:00:00Z');
 
@@ -53,6 +54,7 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks | null
     ['extras are counted as they’re taken and held', rows.countWrongStock],
     ['webhooks are sent what they want', rows.countUntold],
     ['resellers owe what they sold', rows.countWrongResellerSales],
+    ['boats and guides are where they’re needed, once', countWrongUses],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {

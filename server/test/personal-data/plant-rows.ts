@@ -11,6 +11,7 @@ import { mails, messageStops } from '../../db/schema/mails';
 import { eventFeedback, reviews } from '../../db/schema/opinions';
 import { personNotes, savedViews } from '../../db/schema/people';
 import { idempotencyKeys } from '../../db/schema/program';
+import { resourceGroups, resources } from '../../db/schema/resources';
 import { seatBlocks } from '../../db/schema/seat-blocks';
 import {
   authTokens,
@@ -167,6 +168,11 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
     .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
   await db.insert(eventOpenings).values({ userId, eventId: draft.id });
   await db.insert(seatBlocks).values({ eventId: draft.id, label: 'Hotel desk', seats: 1, createdBy: userId });
+  const [group] = await db
+    .insert(resourceGroups)
+    .values({ organizerId: userId, name: words('boats') })
+    .returning();
+  await db.insert(resources).values({ groupId: group?.id ?? 0, name: words('boat'), userId });
   await plantConversation(db, { userId, eventId: draft.id, text: words('talk') });
   await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });
   await db.insert(savedViews).values({ userId, list: 'events', name: words('view'), query: 'status=draft' });

@@ -7,7 +7,7 @@ import { browserApi, type Api } from '../api/client';
 import { readOrNullQuery } from './read-query';
 
 /** The codes of refusals that are about the date. */
-const ofTheDate = new Set(['sold_out', 'not_on_sale', 'date_changed']);
+const ofTheDate = new Set(['sold_out', 'not_available', 'not_on_sale', 'date_changed']);
 
 interface AskedDates {
   /** The dependents who come along. */

@@ -8,7 +8,7 @@ export type EventLock = 'row' | 'none';
 
 /**
  * Locks the event's row and lapses its holds and offers that have run out. It's the first lock of a transaction, taken once
- * (rule PAY-03). The provider is asked about those holds later (T5).
+ * (rule PAY-03). The last are those of resource groups, which triggers take in the order of their ids when more seats are counted. The provider is asked about those holds later (T5).
  */
 export async function lockEvent(tx: Transaction, eventId: number, lock: EventLock = 'row'): Promise<void> {
   await lapseLocked[lock](tx, { eventId });

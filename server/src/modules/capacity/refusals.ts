@@ -5,6 +5,9 @@ import { AppError } from '../../errors/app-error';
 /** Constraints that refuse a write in the database, and the error code the caller gets. Source: rules PAY-01, PAY-04, PAY-16, PAY-17. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   event_capacity: 'sold_out',
+  event_covered: 'not_available',
+  resource_taken: 'not_available',
+  resource_extra_taken: 'extra_sold_out',
   booking_whole_date: 'sold_out',
   extra_stock_limit: 'extra_sold_out',
   discount_usage_limit: 'discount_refused',

@@ -16,6 +16,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   event_schedules: 'about events',
   event_series: 'about events',
   extra_stock: 'about events',
+  resource_uses: 'about boats and other resources of organizers',
   event_totals: 'sums about an event',
   series_totals: 'sums about a series',
   search_texts: 'about events',

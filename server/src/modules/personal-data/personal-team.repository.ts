@@ -11,6 +11,7 @@ import {
   seriesGuides,
 } from '../../../db/schema/organizations';
 import { resellerPayments, resellers } from '../../../db/schema/resellers';
+import { resourceGroups, resources } from '../../../db/schema/resources';
 import { colleague, secret, type PersonalTable } from './personal-table.repository';
 
 /** The tables with rows about who works for an organizer. */
@@ -29,6 +30,17 @@ export const teamTables: readonly PersonalTable[] = [
     table: seriesGuides,
     title: 'Events you’re assigned to as a guide, on all dates',
     about: ({ userId }) => eq(seriesGuides.userId, userId),
+  },
+  {
+    table: resourceGroups,
+    title: 'Your resource groups',
+    about: ({ userId }) => eq(resourceGroups.organizerId, userId),
+  },
+  {
+    table: resources,
+    title: 'Your resources, and the guide you are of an organization',
+    about: ({ userId }) => sql`${resources.userId} = ${userId} or ${resources.groupId} in (
+      select g.id from resource_groups g where g.organizer_id = ${userId})`,
   },
   {
     table: dueBookingEmails,

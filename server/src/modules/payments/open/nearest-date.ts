@@ -1,13 +1,22 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
 import type { ErrorCode } from '@ascendant/contract/errors';
+import type { NearestDate } from '@ascendant/contract/event-dates';
 import { seatsNamed } from '@ascendant/domain/booking/attendee-prices';
 import type { Database } from '../../../database/database';
 import { AppError } from '../../../errors/app-error';
+import { startText } from '../../../mail/date-text';
 import { bookings } from '../../bookings/bookings.module';
 import { events } from '../../events/events.module';
 
+const freeOneText = (date: NearestDate) => `The nearest free one is ${startText(date)}.`;
+
 /** What's said of a date that can't be booked, though another one may. */
-const ofTheDate: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['sold_out', 'not_on_sale', 'date_changed']);
+const ofTheDate: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'sold_out',
+  'not_available',
+  'not_on_sale',
+  'date_changed',
+]);
 
 /**
  * Runs an order. If its date was cancelled, filled or moved meanwhile, the refusal names the nearest date of the series.
@@ -31,7 +40,8 @@ export async function namingNearestDate<Answer>(
     };
     const nearestDate = await events.findNearestDate(db, wanted);
     if (nearestDate === null) throw error;
-    const { message, facts } = error;
+    const { facts } = error;
+    const message = error.code === 'not_available' ? `${error.message} ${freeOneText(nearestDate)}` : error.message;
     throw new AppError(error.code, { ...facts, message, details: { ...facts.details, nearestDate } });
   }
 }
