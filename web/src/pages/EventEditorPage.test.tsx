@@ -337,6 +337,7 @@ test('a file over the limit is refused with its sentence', async () => {
   Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 });
   await userEvent.upload(screen.getByLabelText('Picture'), file);
   expect(await screen.findByText('File size must be less than 10MB')).toBeVisible();
+  expect(screen.getByText(/^Save it as a JPG at most 4,000 pixels wide/)).toBeVisible();
 });
 
 test("someone else's event is not found", async () => {

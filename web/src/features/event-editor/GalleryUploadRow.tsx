@@ -1,3 +1,4 @@
+import { eventImageTooLarge, shrinkEventImage } from '@ascendant/domain/event/form/event-image';
 import { Button } from '../../ui/button/Button';
 import { FieldError } from '../../ui/form/Field';
 import { TextAreaField } from '../../ui/form/TextField';
@@ -33,6 +34,7 @@ export function GalleryUploadRow({ upload, onRetry, onDrop }: GalleryUploadRowPr
           <TextRoom />
           <div className={styles.state}>
             {problem === null ? <Progress upload={upload} /> : <FieldError>{problem}</FieldError>}
+            {problem === eventImageTooLarge ? <p className="meta">{shrinkEventImage}</p> : null}
             {problem !== null && canRetry ? (
               <Button size="small" onClick={onRetry}>
                 Try again

@@ -1,4 +1,9 @@
-import { eventImageMaxMegabytes, eventImageTypes } from '@ascendant/domain/event/form/event-image';
+import {
+  eventImageMaxMegabytes,
+  eventImageTooLarge,
+  eventImageTypes,
+  shrinkEventImage,
+} from '@ascendant/domain/event/form/event-image';
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
@@ -77,6 +82,7 @@ export function ImageField({ image, isDisabled, children }: ImageFieldProps) {
           ) : null}
         </div>
         {image.problem === null ? null : <FieldError>{image.problem}</FieldError>}
+        {image.problem === eventImageTooLarge ? <p className="meta">{shrinkEventImage}</p> : null}
       </div>
       {image.cropping === null ? null : (
         <CropDialog file={image.cropping} onClose={image.stopCropping} onCropped={image.take} />

@@ -7,6 +7,9 @@ export const eventImageMaxBytes = eventImageMaxMegabytes * 1024 * 1024;
 
 /** Source: specification 2, section 5 (Event form). */
 export const eventImageTooLarge = `File size must be less than ${eventImageMaxMegabytes}MB`;
+/** How to mend that. */
+export const shrinkEventImage =
+  'Save it as a JPG at most 4,000 pixels wide: that’s more than we show. On a phone, email it to yourself as “Large”.';
 export const notAnEventImage = 'Please choose a PNG, JPG or GIF image';
 
 /** The shape of the photograph on cards and pages, as width by height. The form crops to it. Source: docs/archive/design/look.md, "Components". */
