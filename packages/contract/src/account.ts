@@ -14,6 +14,7 @@ import {
   usernamePattern,
 } from '@ascendant/domain/person/account-limits';
 import { birthTimeOccurrences } from '@ascendant/domain/person/birth-time';
+import { faceLanguages } from '@ascendant/domain/person/face';
 import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
 import { currencies, timePeriods, weekdays } from '@ascendant/domain/person/preferences';
 import { userTypes } from '@ascendant/domain/person/roles';
@@ -50,6 +51,10 @@ export const user = z.object({
   /** the name an organizer hosts under; null for their own */
   displayName: z.string().nullable(),
   bio: z.string().nullable(),
+  /** whether travellers see a host's or guide's picture, since when they've led, and the languages they speak */
+  showsFace: z.boolean(),
+  leadsSince: z.int().nullable(),
+  languages: z.array(z.enum(faceLanguages)),
   /** the numbers under which an organizer is registered for GST/HST and QST; null if they aren't */
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),

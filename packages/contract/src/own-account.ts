@@ -7,6 +7,7 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '@ascendant/domain/person/account-limits';
+import { canLeadSince, faceLanguages, leadsSinceSentence } from '@ascendant/domain/person/face';
 import {
   gstNumberIn,
   gstNumberSentence,
@@ -37,6 +38,17 @@ export const accountBody = z.object({
   displayName: line(displayNameMaxLength).optional(),
   /** what an organizer says about themselves; '' for nothing */
   bio: paragraphs(bioMaxLength).optional(),
+  /** whether travellers see their picture, and the next two, where they host or guide */
+  showsFace: z.boolean().optional(),
+  /** a year; '' for none */
+  leadsSince: line(4)
+    .refine((year) => year === '' || canLeadSince(Number(year), new Date().getUTCFullYear()), leadsSinceSentence)
+    .optional(),
+  languages: z
+    .array(z.enum(faceLanguages))
+    .max(faceLanguages.length)
+    .transform((codes) => [...new Set(codes)])
+    .optional(),
   /** '' if they aren't registered */
   gstNumber: taxNumber(gstNumberIn, gstNumberSentence).optional(),
   qstNumber: taxNumber(qstNumberIn, qstNumberSentence).optional(),
@@ -50,6 +62,9 @@ export const accountBody = z.object({
 
 /** The part of it that managers and guides choose where they see their membership. */
 export const bookingEmailsBody = accountBody.pick({ bookingEmails: true, timezone: true });
+
+/** The part of it that travellers see of a host or guide. */
+export const faceBody = accountBody.pick({ showsFace: true, leadsSince: true, languages: true });
 
 /** Source: specification 2, section 5 (Admin account). */
 export const passwordChangeBody = z.object({

@@ -10,6 +10,7 @@ import {
   usernameMinLength,
 } from '@ascendant/domain/person/account-limits';
 import { birthPeriods, birthTimeOccurrences, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { earliestLeadsSince, faceLanguages } from '@ascendant/domain/person/face';
 import { earliestBirthDate, genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
 import {
   currencies,
@@ -121,6 +122,10 @@ export const users = pgTable(
     displayName: text('display_name'),
     /** What an organizer says about themselves. */
     bio: text('bio'),
+    /** Whether travellers see this host's or guide's picture, and since when they've led and in which languages. */
+    showsFace: boolean('shows_face').notNull().default(false),
+    leadsSince: integer('leads_since'),
+    languages: text('languages', { enum: faceLanguages }).array().notNull().default([]),
     /** The numbers under which an organizer is registered for GST/HST and QST; null if they aren't, and then their tickets have no such tax. */
     gstNumber: text('gst_number'),
     qstNumber: text('qst_number'),
@@ -183,6 +188,8 @@ export const users = pgTable(
     check('users_preferred_days', allOf(user.preferredDays, weekdays)),
     check('users_display_name', lengthBetween(user.displayName, 1, displayNameMaxLength)),
     check('users_bio', lengthBetween(user.bio, 1, bioMaxLength)),
+    check('users_leads_since', between(user.leadsSince, earliestLeadsSince, 2100)),
+    check('users_languages', allOf(user.languages, faceLanguages)),
     check('users_gst_number', sql`${user.gstNumber} ~ '^[0-9]{9} RT[0-9]{4}$'`),
     check('users_qst_number', sql`${user.qstNumber} ~ '^[0-9]{10} TQ[0-9]{4}$'`),
     check('users_booking_emails', oneOf(user.bookingEmails, bookingEmailChoices)),

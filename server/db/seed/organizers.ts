@@ -1,3 +1,4 @@
+import { faceLanguages } from '@ascendant/domain/person/face';
 import { z } from 'zod';
 import { readRecords } from './records';
 
@@ -11,6 +12,9 @@ const organizer = z.strictObject({
   /** The name travellers see: 'hosted by …'. */
   displayName: text,
   bio: text,
+  leadsSince: z.coerce.number().int(),
+  /** By their codes, with spaces between. */
+  languages: text.transform((codes) => codes.split(' ')).pipe(z.array(z.enum(faceLanguages))),
   city: text,
   province: text,
   country: text,

@@ -9,7 +9,18 @@ export function hostQuery(id: string, api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('getHost', id),
     queryFn: ({ signal }) =>
-      isEventId(id) ? nullWhenMissing(api.call('GET /api/hosts/:id', { params: { id }, signal })) : null,
+      isEventId(id) ? nullWhenMissing(api.call('GET /api/hosts/:id', { params: { id }, query: {}, signal })) : null,
+  });
+}
+
+/** The host of an event, with the guides of that date; null without one. */
+export function eventHostQuery(id: number | null, event: number) {
+  return queryOptions({
+    queryKey: queryKey('getHost', id, event),
+    queryFn: ({ signal }) =>
+      id === null
+        ? null
+        : nullWhenMissing(browserApi.call('GET /api/hosts/:id', { params: { id }, query: { event }, signal })),
   });
 }
 

@@ -34,6 +34,9 @@ export function shownUser(user: User): User {
 }
 
 const noContact = {
+  showsFace: false,
+  leadsSince: null,
+  languages: [],
   gstNumber: null,
   qstNumber: null,
   bookingEmails: 'each',

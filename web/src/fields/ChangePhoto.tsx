@@ -1,8 +1,8 @@
 import { profilePictureTypes } from '@ascendant/domain/person/profile-picture';
 import { useId, useRef, type ChangeEvent } from 'react';
-import { Button } from '../../ui/button/Button';
-import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/form/Field';
+import { Button } from '../ui/button/Button';
+import { classNames } from '../ui/class-names';
+import { FieldError } from '../ui/form/Field';
 import styles from './ChangePhoto.module.css';
 import type { PictureUpload } from './use-picture-upload';
 

@@ -1,8 +1,8 @@
 import { profilePictureProblem } from '@ascendant/domain/person/profile-picture';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error';
-import { useSaveProfilePicture } from '../../data/person';
-import { showToast } from '../../ui/dialog/toast-store';
+import { ApiError } from '../api/api-error';
+import { useSaveProfilePicture } from '../data/person';
+import { showToast } from '../ui/dialog/toast-store';
 
 /** An upload in progress. */
 interface Sending {

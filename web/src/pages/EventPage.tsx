@@ -1,9 +1,8 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { asksForBirthData, hasScores } from '@ascendant/domain/match/score-label';
-import { roleOf } from '@ascendant/domain/person/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, type ComponentProps } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Suspense, type ComponentProps } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { eventAtAddressQuery } from '../data/event';
 import { DateChoice } from '../features/event-dates/DateChoice';
@@ -42,9 +41,13 @@ const RateEvent = lazyPage(async () => (await import('../features/event-detail/R
 
 const OwnReview = lazyPage(async () => (await import('../features/reviews/OwnReview')).OwnReview);
 
-const EventFamily = lazyPage(async () => (await import('./EventFamily')).EventFamily);
+const EventOwn = lazyPage(async () => (await import('./EventOwn')).EventOwn);
 
-const EventDialog = lazyPage(async () => (await import('./EventDialog')).EventDialog);
+/** For those who act on the page, or come for a dialog. */
+const EventLate = lazyPage(async () => {
+  if (!/review|message/.test(location.search)) await new Promise<void>(whenIdle);
+  return (await import('./EventLate')).EventLate;
+});
 
 const EventScore = lazyPage(async () => (await import('./EventScore')).EventScore);
 
@@ -61,13 +64,12 @@ export function EventPage() {
 }
 
 function Event({ event }: { readonly event: EventDetail }) {
-  const { user, known, person, isLoading } = useAuth();
+  const { user, known, person } = useAuth();
   const going = useGoing(event);
   const held = useSeatsToPay(event.id, person !== null);
   // Only published events have scores and can be rated.
   const isPublished = event.status === 'published';
   usePageHead(eventHead(event));
-  useNoteViewed(isPublished ? event.series.firstEventId : null, isLoading ? undefined : (user?.id ?? null));
   return (
     <>
       <EventHead event={event} />
@@ -86,16 +88,9 @@ function Event({ event }: { readonly event: EventDetail }) {
             <PricePanel event={event} going={going} held={held} date={<DateChoice event={event} />}>
               <EventWaitlist event={event} />
             </PricePanel>
-            {user && roleOf(user) === 'admin' ? (
-              <p className="panel">
-                <Link className="link" to={paths.eventBookings(event.id)}>
-                  View bookings
-                </Link>
-              </p>
-            ) : null}
-            {isPublished && user && hasScores(user) ? (
+            {user ? (
               <Suspense fallback={null}>
-                <EventFamily event={event} />
+                <EventOwn event={event} user={user} />
               </Suspense>
             ) : null}
           </aside>
@@ -118,27 +113,15 @@ function Event({ event }: { readonly event: EventDetail }) {
                 <RateEvent eventId={event.id} />
               </Suspense>
             ) : null}
+            <Late event={event} />
           </div>
         </div>
         <NearbyEvents eventId={event.id} />
       </main>
       <BookBar event={event} going={going} held={held} />
       <Booking event={event} />
-      <AskedDialog event={event} />
     </>
   );
-}
-
-/**
- * Remembers that a series was looked at, once someone acts on its page: the code isn't part of the page.
- * @param id its first event's; null for one that isn't on the site
- */
-function useNoteViewed(id: number | null, userId: number | null | undefined): void {
-  useEffect(() => {
-    if (id === null || userId === undefined) return undefined;
-    const note = async () => (await import('../storage/viewed-event-ids')).viewedEventIds.note(id, userId);
-    return whenIdle(() => void note().catch(() => undefined));
-  }, [id, userId]);
 }
 
 /** What booking needs, while the address has `book`. The server doesn't load it. */
@@ -150,13 +133,11 @@ function Booking({ event }: { readonly event: EventDetail }) {
   return isAsked ? <EventBooking event={event} party={party} onClose={close} onLeave={leaveFor} /> : null;
 }
 
-/** The review, or a message to the host, while the address asks for one. The server doesn't load them. */
-function AskedDialog({ event }: { readonly event: EventDetail }) {
-  const [search] = useSearchParams();
-  const isHydrated = useHydrated();
-  return isHydrated && (search.has('review') || search.has('message')) ? (
+/** The faces of host and guides, and a review or a message to the host. The server doesn't load them. */
+function Late({ event }: { readonly event: EventDetail }) {
+  return useHydrated() ? (
     <Suspense fallback={null}>
-      <EventDialog event={event} isReview={search.has('review')} />
+      <EventLate event={event} />
     </Suspense>
   ) : null;
 }

@@ -1,5 +1,6 @@
 import type { Host } from '@ascendant/contract/host';
 import { browsePageSize } from '@ascendant/domain/list-limits';
+import { answerTimeText } from '@ascendant/domain/person/face';
 import { productName } from '@ascendant/domain/site/brand';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -8,6 +9,8 @@ import { hostEventsQuery, hostQuery } from '../data/hosts';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import eventSectionsStyles from '../features/event-detail/EventSections.module.css';
+import { FaceFacts } from '../features/event-detail/FaceFacts';
+import { FaceItem } from '../features/event-detail/FaceItem';
 import { ReviewItem } from '../features/event-detail/ReviewItem';
 import { Average } from '../features/event-detail/Reviews';
 import { EventResults } from '../features/event-list/EventResults';
@@ -40,15 +43,31 @@ function FoundHost({ host }: { readonly host: Host }) {
   return (
     <main className={classNames(styles.page, 'container')}>
       <header className={styles.head}>
-        <Avatar firstName={host.name} size="large" />
+        <Avatar firstName={host.name} pictureUrl={host.picture} size="large" />
         <div>
           <p className="meta">Host</p>
           <h1>{host.name}</h1>
           <p className="meta">{eventCounts(host)}</p>
+          <FaceFacts
+            face={host}
+            verb="Hosting"
+            more={host.answerTime === null ? null : answerTimeText(host.answerTime)}
+          />
         </div>
         <FollowHost host={host} />
       </header>
       {host.bio === null ? null : <p className={classNames(eventSectionsStyles.asWritten, styles.bio)}>{host.bio}</p>}
+      {host.guides.length === 0 ? null : (
+        <section className={styles.section}>
+          <h2>Guides</h2>
+          <ul className={eventSectionsStyles.reviews}>
+            {host.guides.map((guide, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two guides may have one name, and they never move
+              <FaceItem key={index} face={guide} verb="Guiding" />
+            ))}
+          </ul>
+        </section>
+      )}
       <HostEvents host={host} />
       <HostReviews host={host} />
     </main>

@@ -2,6 +2,7 @@ import { roleOf } from '@ascendant/domain/person/roles';
 import { useAuth } from '../auth/AuthProvider';
 import { AccountCards } from '../features/account/AccountCards';
 import { OrganizerProfile } from '../features/account/OrganizerProfile';
+import { OwnFace } from '../features/account/OwnFace';
 import { PasswordCard } from '../features/account/PasswordCard';
 import { AreaHead } from '../shell/AreaHead';
 import { AccountSafety } from './AccountSafety';
@@ -15,6 +16,7 @@ export function OrganizerAccountPage() {
       <AreaHead title="Account" />
       <AccountCards>
         <OrganizerProfile key={user.id} user={user} />
+        <OwnFace user={user} />
         <PasswordCard username={user.username} isAdmin={roleOf(user) === 'admin'} />
         <AccountSafety user={user} />
       </AccountCards>

@@ -1,6 +1,7 @@
 import { bookingEmailReach } from '@ascendant/domain/event/booking-emails';
 import { useAuth } from '../auth/AuthProvider';
 import { MemberBookingEmails } from '../features/account/MemberBookingEmails';
+import { OwnFace } from '../features/account/OwnFace';
 import { OwnMembership } from '../features/team/OwnMembership';
 import { TeamScreen } from '../features/team/TeamScreen';
 import { AreaHead } from '../shell/AreaHead';
@@ -16,6 +17,7 @@ export function TeamPage() {
       {user !== null && organization !== null && organization.role !== 'owner' ? (
         <div className="stack-wide">
           {bookingEmailReach[organization.role] === 'none' ? null : <MemberBookingEmails key={user.id} user={user} />}
+          {organization.role === 'guide' ? <OwnFace user={user} /> : null}
           <OwnMembership organization={organization} />
         </div>
       ) : null}

@@ -15,12 +15,13 @@ export function bindOwnAccount(bind: Bind, deps: AccountsDeps): void {
   bind(routes.updateAccount, async (call) => {
     const caller = callerOf(call);
     const { userId } = caller;
-    const { displayName, bio, gstNumber, qstNumber, timezone, ...names } = call.body;
+    const { displayName, bio, leadsSince, gstNumber, qstNumber, timezone, ...names } = call.body;
     return inTransaction(deps.db, async (tx) => {
       await changeOwnAccount(tx, userId, {
         ...names,
         ...givenText('displayName', displayName),
         ...givenText('bio', bio),
+        ...(leadsSince !== undefined && { leadsSince: leadsSince === '' ? null : Number(leadsSince) }),
         ...givenText('gstNumber', gstNumber),
         ...givenText('qstNumber', qstNumber),
         ...givenText('timezone', timezone),

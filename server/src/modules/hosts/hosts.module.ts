@@ -6,7 +6,8 @@ import { hostPage } from './hosts.service';
 /** The public pages of the people who host events. */
 export const hostsModule: Module = {
   name: 'hosts',
-  register: ({ bind, db }) => bind(hostRoutes.getHost, async ({ params }) => hostPage(db, params.id)),
+  register: ({ bind, db }) =>
+    bind(hostRoutes.getHost, async ({ params, query }) => hostPage(db, params.id, query.event)),
 };
 
 /** What later modules use. */

@@ -7,9 +7,11 @@ import { eventTotals, totalChanges, totals } from '../../../db/schema/totals';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { hasPublicEvent } from '../../database/listed-events';
+import type { RowOf } from '../../database/row-of';
 import { isTotalOf } from '../../database/totals.repository';
+import { face } from './faces.repository';
 
-export interface HostRecord extends RatingTotals {
+export interface HostRecord extends RatingTotals, RowOf<typeof face> {
   readonly id: number;
   readonly name: string;
   readonly bio: string | null;
@@ -24,6 +26,7 @@ export async function findHost(db: Queryable, id: number): Promise<HostRecord | 
       id: users.id,
       name: sql<string>`coalesce(${users.displayName}, concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
       bio: users.bio,
+      ...face,
     })
     .from(users)
     .where(and(eq(users.id, id), not(users.disabled), hasPublicEvent(id)));
