@@ -31,6 +31,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   getGroupPrices: '/api/events/:event/group-prices',
   getPriceTypes: '/api/events/:event/price-types',
   getExtras: '/api/events/:event/extras',
+  getNeeds: '/api/events/:event/needs',
+  listResources: '/api/organizer/resources',
   getDateChanges: '/api/events/:event/date-changes',
   locateEvent: '/api/event-location?q=Banff',
   previewEventSky: '/api/event-sky?date=2027-06-19&time=09:00&location=Banff',

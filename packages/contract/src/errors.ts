@@ -67,6 +67,7 @@ export const errorKinds = {
   },
   organizer_not_payable: { status: 409, message: unpayableSentence(false) },
   sold_out: { status: 409, message: "There aren't enough seats left." },
+  resource_in_use: { status: 409, message: 'More of it are in use, now or later. Free them first.' },
   not_available: { status: 409, message: 'This time has just been taken by another group.' },
   extra_sold_out: { status: 409, message: 'Something you chose has just been taken. Please choose again.' },
   extra_not_offered: { status: 409, message: 'Something you chose isn’t offered any longer. Please choose again.' },

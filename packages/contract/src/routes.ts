@@ -59,6 +59,7 @@ import { phoneRoutes } from './phone';
 import { placeRoutes } from './place';
 import { reportRoutes } from './report';
 import { resellerRoutes } from './reseller';
+import { resourceRoutes } from './resource';
 import { defineRoute, nameRoutes } from './route';
 import { runsFromRoutes } from './runs-from';
 import { savedEventRoutes } from './saved-event';
@@ -170,6 +171,7 @@ export const routes = {
   ...apiKeyRoutes,
   ...webhookRoutes,
   ...resellerRoutes,
+  ...resourceRoutes,
   ...octoRoutes,
   ...v1Routes,
   ...v1WriteRoutes,

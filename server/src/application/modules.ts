@@ -34,6 +34,7 @@ import { placesModule } from '../modules/places/places.module';
 import { questionsModule } from '../modules/questions/questions.module';
 import { reportsModule } from '../modules/reports/reports.module';
 import { resellersModule } from '../modules/resellers/resellers.module';
+import { resourcesModule } from '../modules/resources/resources.module';
 import { runsFromModule } from '../modules/runs-from/runs-from.module';
 import { savedEventsModule } from '../modules/saved-events/saved-events.module';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module';
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   conversationsModule,
   capacityModule,
   waitlistModule,
+  resourcesModule,
   seatBlocksModule,
   runsFromModule,
   eventEditorModule,

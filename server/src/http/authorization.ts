@@ -290,6 +290,10 @@ export const authorization = {
   setPriceTypes: eventManagers,
   getExtras: eventManagers,
   setExtras: eventManagers,
+  getNeeds: eventManagers,
+  setNeeds: eventManagers,
+  listResources: ownEventsOnly,
+  saveResources: ownEventsOnly,
   // the evidence of a dispute
   getEvidence: adminsOnly,
   sendEvidence: adminsOnly,

@@ -315,6 +315,8 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
   setGroupPrices: { send: onEvent },
   setPriceTypes: { send: onEvent },
   setExtras: { send: onEvent },
+  saveResources: { send: async () => ({ body: { groups: [] } }) },
+  setNeeds: { send: async (world) => ({ ...(await onEvent(world)), body: { needs: [] } }) },
   setEventListing: { send: onEvent },
   setEventSales: { send: onEvent },
   openEvent: {

@@ -35,6 +35,8 @@ const answer = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
 const created = { ...answer, response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } };
+const boatNeed = { group: 1, by: 'date', amount: 1, per: 1, extra: '', choice: '', before: 30, after: 45 };
+const oneBoat = { id: null, name: 'Tern', quantity: 1, carries: 8, memberId: null, isRetired: false };
 const wetsuitExtra = {
   name: 'Wetsuit',
   note: '5 mm',
@@ -781,6 +783,23 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { extras: [{ ...wetsuitExtra, per: 'group' }] },
       { extras: [{ ...wetsuitExtra, price: 15 }] },
       { extras: [{ ...wetsuitExtra, name: long(1001) }] },
+    ],
+  },
+  'setNeeds body': {
+    good: [{ needs: [] }, { needs: [boatNeed, { ...boatNeed, group: 2, by: 'extra', extra: 'Wetsuit', choice: 'M' }] }],
+    bad: [
+      {},
+      { needs: [{ ...boatNeed, by: 'weight' }] },
+      { needs: [{ ...boatNeed, amount: 0 }] },
+      { needs: [{ ...boatNeed, before: 1441 }] },
+    ],
+  },
+  'saveResources body': {
+    good: [{ groups: [] }, { groups: [{ id: null, name: 'Boats', resources: [oneBoat] }] }],
+    bad: [
+      {},
+      { groups: [{ id: null, name: '', resources: [] }] },
+      { groups: [{ id: null, name: 'Boats', resources: [{ ...oneBoat, quantity: 0 }] }] },
     ],
   },
   'setDateChanges body': { good: [{ finalSale: true }, { finalSale: false }], bad: [{}, { finalSale: 'yes' }] },

@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error';
 const refusals: Readonly<Record<string, ErrorCode>> = {
   event_capacity: 'sold_out',
   event_covered: 'not_available',
+  resource_in_use: 'resource_in_use',
   resource_taken: 'not_available',
   resource_extra_taken: 'extra_sold_out',
   booking_whole_date: 'sold_out',

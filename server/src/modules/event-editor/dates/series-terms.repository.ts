@@ -10,7 +10,7 @@ interface CopiedTerms {
 }
 
 /**
- * Gives the series of a copy what its original asks of people: the questions, the waiver as it's asked now, group prices, price types, extras, and whether final sales may
+ * Gives the series of a copy what its original asks of people: the questions, the waiver as it's asked now, group prices, price types, extras, needs, and whether final sales may
  * move. The copy's waiver begins with its first version, because no one has signed it for this series.
  * Source: docs/rules/events.md, "Copies and series".
  */
@@ -29,8 +29,8 @@ export async function copySeriesTerms(
     where series_id = ${fromSeriesId}::int and ended_at is null
       and version = (select max(version) from waivers where series_id = ${fromSeriesId}::int)`);
   await tx.execute(sql`
-    update event_series set (final_sale_moves, group_prices, price_types, extras) = (
-      select final_sale_moves, group_prices, price_types, extras from event_series where id = ${fromSeriesId}::int)
+    update event_series set (final_sale_moves, group_prices, price_types, extras, needs) = (
+      select final_sale_moves, group_prices, price_types, extras, needs from event_series where id = ${fromSeriesId}::int)
     where id = ${copy}`);
 }
 

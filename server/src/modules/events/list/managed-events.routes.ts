@@ -1,5 +1,6 @@
 import { bookingMoveRoutes as moveRoutes } from '@ascendant/contract/booking-move';
 import { eventApprovalRoutes as approvalRoutes, managedEventRoutes as routes } from '@ascendant/contract/managed-event';
+import { resourceRoutes } from '@ascendant/contract/resource';
 import { seriesPriceRoutes } from '@ascendant/contract/series-prices';
 import { organizerOf } from '@ascendant/domain/event/access';
 import { extraForm } from '@ascendant/domain/pricing/extra-form';
@@ -10,6 +11,7 @@ import { countHeaders, listed } from '../../../http/list-response';
 import {
   seriesTermsOf,
   setExtras,
+  setNeeds,
   setFinalSaleMoves,
   setGroupPrices,
   setPriceTypes,
@@ -89,6 +91,15 @@ export function bindManagedEvents(
   bind(seriesPriceRoutes.setExtras, async (call) => {
     const order = { eventId: call.params.id, requestId: call.request.id, ...call.body };
     return { extras: (await setExtras(db, callerOf(call), order)).map(extraForm) };
+  });
+
+  bind(resourceRoutes.getNeeds, async (call) => ({
+    needs: (await seriesTermsOf(db, callerOf(call), call.params.id)).needs,
+  }));
+
+  bind(resourceRoutes.setNeeds, async (call) => {
+    const order = { eventId: call.params.id, requestId: call.request.id, ...call.body };
+    return { needs: await setNeeds(db, callerOf(call), order) };
   });
 
   bind(routes.openEvent, (call) => openEvent(db, callerOf(call), call.body.code));

@@ -3,6 +3,7 @@ import type { DatesSpan } from '@ascendant/domain/schedule/dates-span';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { eventSeries } from '../../../../db/schema/event-series';
 import { events } from '../../../../db/schema/events';
+import { resourceGroups } from '../../../../db/schema/resources';
 import { builtOnce } from '../../../database/built-once';
 import type { Queryable, Transaction } from '../../../database/database';
 import { localToday } from '../../../database/local-day';
@@ -96,7 +97,7 @@ export async function findDateOfSeries(db: Queryable, seriesId: number): Promise
 /** What holds for all dates of a series, and can be changed at any time. */
 export type SeriesTerms = Pick<
   typeof eventSeries.$inferSelect,
-  'finalSaleMoves' | 'groupPrices' | 'priceTypes' | 'extras'
+  'finalSaleMoves' | 'groupPrices' | 'priceTypes' | 'extras' | 'needs'
 >;
 
 /** The terms of an event's series. @throws RangeError if the event doesn't exist */
@@ -107,12 +108,22 @@ export async function findSeriesTerms(db: Queryable, eventId: number): Promise<S
       groupPrices: eventSeries.groupPrices,
       priceTypes: eventSeries.priceTypes,
       extras: eventSeries.extras,
+      needs: eventSeries.needs,
     })
     .from(events)
     .innerJoin(eventSeries, eq(eventSeries.id, events.seriesId))
     .where(eq(events.id, eventId));
   if (!row) throw new RangeError(`there's no event ${eventId}`);
   return row;
+}
+
+/** How many of these resource groups are of the event's organizer. */
+export async function countOwnGroups(tx: Transaction, eventId: number, groups: readonly number[]): Promise<number> {
+  const organizerId = sql`(select organizer_id from events where id = ${eventId})`;
+  return tx.$count(
+    resourceGroups,
+    and(inArray(resourceGroups.id, [...groups]), eq(resourceGroups.organizerId, organizerId)),
+  );
 }
 
 /** Where the dates of an event's series are taxed, each place once. */

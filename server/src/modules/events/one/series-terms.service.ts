@@ -1,4 +1,5 @@
 import { hasProblems } from '@ascendant/domain/event/form/field-problems';
+import type { Need } from '@ascendant/domain/event/need';
 import type { Extra } from '@ascendant/domain/pricing/extra';
 import { extraProblems, readExtra, type ExtraForm } from '@ascendant/domain/pricing/extra-form';
 import { extraLabel } from '@ascendant/domain/pricing/extra-text';
@@ -12,7 +13,13 @@ import { inTransaction, type Database, type Transaction } from '../../../databas
 import { AppError } from '../../../errors/app-error';
 import { findGuardedEvent, lockGuardedEvent } from '../states/event-transitions.repository';
 import { requireChangeable } from './event-access';
-import { findSeriesTerms, findTaxPlaces, writeSeriesTerms, type SeriesTerms } from './series-dates.repository';
+import {
+  countOwnGroups,
+  findSeriesTerms,
+  findTaxPlaces,
+  writeSeriesTerms,
+  type SeriesTerms,
+} from './series-dates.repository';
 
 /** What holds for all dates of an event's series, and can be changed at any time. @throws AppError not_found, forbidden */
 export async function seriesTermsOf(db: Database, caller: Caller, eventId: number): Promise<SeriesTerms> {
@@ -104,6 +111,32 @@ export async function setExtras(
     refuse: (tx) => refuseUntaxedExtras(tx, order.eventId, extras),
   });
   return extras;
+}
+
+/**
+ * Sets what each date of an event's series takes of its organizer's resource groups. Dates with people get what's free.
+ * @throws AppError not_found, also for another organizer's group; forbidden, invalid_input
+ * Source: rules RES-05, RES-06.
+ */
+export async function setNeeds(
+  db: Database,
+  actor: Caller,
+  { needs, ...order }: Order & { readonly needs: readonly Need[] },
+): Promise<readonly Need[]> {
+  const groups = needs.map(({ group }) => group);
+  if (new Set(groups).size < groups.length)
+    throw new AppError('invalid_input', { fields: { needs: 'Each group can be needed once' } });
+  await changeTerms(db, actor, order, {
+    change: { needs },
+    action: 'event.needs_changed',
+    said: (terms) => ({
+      needs: terms.needs.map(({ group, by, amount }) => `${amount} of ${group} by ${by}`).join('; '),
+    }),
+    refuse: async (tx) => {
+      if ((await countOwnGroups(tx, order.eventId, groups)) < groups.length) throw new AppError('not_found');
+    },
+  });
+  return needs;
 }
 
 /** @throws AppError invalid_input where we have no rates for what's rented or sold along with a tour */
