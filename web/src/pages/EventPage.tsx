@@ -22,7 +22,7 @@ import { NoEvent } from '../features/event-detail/NoEvent';
 import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
 import type { Going } from '../features/event-detail/sale';
-import { NoChartNote, WhySkeleton } from '../features/event-detail/WhySkeleton';
+import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { useAttending, useSeatsToPay } from '../features/my-bookings/attending';
 import { usePartyOfEvent, withParty } from '../fields/party-address';
 import { usePageHead } from '../head/use-page-head';
@@ -48,6 +48,8 @@ const EventLate = lazyPage(async () => {
   if (!/review|message/.test(location.search)) await new Promise<void>(whenIdle);
   return (await import('./EventLate')).EventLate;
 });
+
+const NoChartNote = lazyPage(async () => (await import('./NoChartNote')).NoChartNote);
 
 const EventScore = lazyPage(async () => (await import('./EventScore')).EventScore);
 
@@ -155,7 +157,13 @@ function Score({ eventId }: { readonly eventId: number }) {
   const { user, isLoading } = useAuth();
   if (isLoading) return <WhySkeleton />;
   // The place of a score is far larger than this note, so everything below would move when it gives way.
-  if (user && asksForBirthData(user)) return <NoChartNote user={user} />;
+  if (user && asksForBirthData(user)) {
+    return (
+      <Suspense fallback={null}>
+        <NoChartNote user={user} />
+      </Suspense>
+    );
+  }
   return user && hasScores(user) ? (
     <Suspense fallback={<WhySkeleton />}>
       <EventScore eventId={eventId} user={user} />

@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventMatchQuery } from '../data/matches';
 import { EventKey } from '../features/event-detail/EventKey';
 import { WhyPanel } from '../features/event-detail/WhyPanel';
-import { NoChartNote, WhySkeleton } from '../features/event-detail/WhySkeleton';
+import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { FewerLines } from '../features/wheel/FewerLines';
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { usePartyText } from '../fields/party-address';
 import { ErrorState } from '../ui/layout/ErrorState';
+import { NoChartNote } from './NoChartNote';
 
 /** The score of someone with birth data for an event, with their chart inside the event's sky. */
 export function EventScore({ eventId, user }: { readonly eventId: number; readonly user: User }) {
