@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION resource_peak(of_resource integer, span tstzrange, be
   STABLE
 AS $$
   WITH met AS (
-    SELECT during, quantity FROM resource_uses WHERE resource_id = of_resource AND upper(during) > lower(span) AND during && span AND id IS DISTINCT FROM besides
+    SELECT during, quantity FROM resource_uses WHERE resource_id = of_resource AND during && span AND id IS DISTINCT FROM besides
   ), steps AS (
     SELECT lower(during) AS moment, quantity AS step FROM met UNION ALL SELECT upper(during), -quantity FROM met
   )

@@ -73,8 +73,9 @@ export const resourceUses = pgTable(
   },
   (use) => [
     unique('resource_uses_once').on(use.eventId, use.resourceId),
-    // What meets a span: a btree, because an index of the span itself would need an extension, and uses that are over are what it skips.
-    index('resource_uses_during').on(use.resourceId, sql`upper(${use.during})`),
+    // What meets a span. With the resource in it, it would need the extension btree_gist.
+    index('resource_uses_span').using('gist', use.during),
+    index('resource_uses_resource_id').on(use.resourceId),
     check('resource_uses_quantity', between(use.quantity, 1, maxResourceQuantity)),
     check('resource_uses_note', lengthBetween(use.note, 0, resourceNoteMaxLength)),
     check('resource_uses_cause', sql`${use.eventId} is not null or ${use.note} <> ''`),
