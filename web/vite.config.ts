@@ -75,7 +75,7 @@ const sharedFiles = [
     name: 'cards',
     test: /features.event-card|SectionHead|PictureCaption|pricing.(?:price-label|party-label|quote|tier-badge|charge)|contract.src.tier-wire/,
   },
-  { name: 'event', test: /features.(?:event-detail.(?!Face)|reviews)/, minShareCount: 2 },
+  { name: 'event', test: /features.(?:event-detail.(?!Face|PartyS)|reviews)/, minShareCount: 2 },
   {
     name: 'lists',
     test: /features.event-list|data.events|event.event-search|(?:GoodDays|TravellerHome).module|[iI]nfiniteQueryO|useInfiniteQuery|PartyChips|person.preferences/,

@@ -10,6 +10,7 @@ import { matchingModelQuery } from './data/matching-model';
 import { nearbyEventsQuery } from './data/nearby-events';
 import { siteQuery } from './data/site';
 import { readFilters } from './features/event-list/event-filters';
+import { partyOf, whoComes } from './fields/party-address';
 import { paths } from './paths';
 
 /** A page about to be rendered on the server. */
@@ -54,7 +55,7 @@ export async function readEvent({ client, api, address, hasSession }: PageRead):
   const others = Promise.all([
     client.prefetchQuery(eventReviewsQuery(id, api)),
     // The browser reads them with the person's scores.
-    hasSession ? undefined : client.prefetchQuery(nearbyEventsQuery(id, undefined, api)),
+    hasSession ? undefined : client.prefetchQuery(nearbyEventsQuery(id, whoComes(partyOf(address.searchParams)), api)),
   ]);
   try {
     const event = await client.fetchQuery(eventAtAddressQuery(id, api));

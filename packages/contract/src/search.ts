@@ -99,7 +99,7 @@ export const nearbyEventRoutes = nameRoutes({
     summary: 'List the nearest other events that can be booked now, nearest first',
     shows: 'one event and listed events',
     params: idParams,
-    query: z.object({ with: companions }),
+    query: z.object({ with: companions, kids: listEventsQuery.shape.kids }),
     reply: { 200: z.array(nearbyEvent) },
   }),
 });

@@ -46,7 +46,13 @@ export function usePartyAddress(): PartyAddress {
   return { ...party, text: partyText(party.ids), change };
 }
 
-function partyOf(query: URLSearchParams): Party {
+/** Who comes, as reads ask for it: the dependents, and whether there are children. */
+export function whoComes({ ids, count }: Party): { readonly with?: string; readonly kids?: 'true' } {
+  const text = partyText(ids);
+  return { ...(text && { with: text }), ...(count?.children && { kids: 'true' }) };
+}
+
+export function partyOf(query: URLSearchParams): Party {
   return { ids: partyIn(query), count: partyCountOf(query.get(countParameter)) };
 }
 

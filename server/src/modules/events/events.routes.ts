@@ -90,7 +90,9 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
   );
 
   bind(nearbyEventRoutes.nearbyEvents, async ({ params, query, caller }) => [
-    ...(await reading(caller, (from) => nearbyEvents(from, params.id, viewerOf(caller, query.with)))),
+    ...(await reading(caller, (from) =>
+      nearbyEvents(from, params.id, { kids: query.kids, caller: viewerOf(caller, query.with) }),
+    )),
   ]);
 
   bind(eventRoutes.currentPricing, async ({ params, caller }) =>

@@ -29,6 +29,18 @@ const nearby = async (id: number, session = {}) =>
 const idsNear = async (id: number) => (await nearby(id)).map((event) => event.id);
 
 describe('other events nearby', () => {
+  it('are only those that children can come to, if some do', async () => {
+    const here = elsewhere();
+    const [id = 0, adults = 0, everyone = 0] = await buildAll([
+      northOf(here, 0),
+      northOf(here, 1, { minimumAge: 18 }),
+      northOf(here, 2),
+    ]);
+    expect(await idsNear(id)).toEqual([adults, everyone]);
+    const { body } = await app.call(routes.nearbyEvents, { params: { id }, query: { kids: 'true' } });
+    expect(body.map((event) => event.id)).toEqual([everyone]);
+  });
+
   it('are the three nearest, nearest first, with their distance', async () => {
     const here = elsewhere();
     const [id = 0, far, near, middle] = await buildAll([0, 22, 3, 12, 24].map((km) => northOf(here, km)));

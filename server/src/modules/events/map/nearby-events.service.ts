@@ -6,16 +6,16 @@ import { suitsThem } from '../search/who-comes.service';
 import { findSurroundings } from './nearby-events.repository';
 
 /**
- * The nearest other events that can be booked now, with the caller's scores. None if we don't know where the event is.
+ * The nearest other events that can be booked now, with the caller's scores; only what children can come to if some do. None if we don't know where the event is.
  * @throws AppError not_found
  * Source: docs/rules/events.md, "Other events nearby".
  */
 export async function nearbyEvents(
   deps: EventDeps,
   eventId: number,
-  caller: Viewer | null,
+  { kids, caller }: { readonly kids: 'true' | undefined; readonly caller: Viewer | null },
 ): Promise<readonly NearbyEvent[]> {
-  const suits = await suitsThem(deps.db, {}, caller);
+  const suits = await suitsThem(deps.db, { kids }, caller);
   const found = await findSurroundings(deps.db, eventId, suits);
   const { neighbours } = await requireReadable(deps.db, found, caller);
   const distances = new Map(neighbours.map(({ id, distanceKm }) => [id, distanceKm]));
