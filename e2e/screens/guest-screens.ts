@@ -68,6 +68,13 @@ export const guestScreens: readonly Screen[] = [
     shows: text('Please choose what the key can do'),
   },
   {
+    name: 'resources-wrong',
+    as: demoOrganizer,
+    at: '/organizer/resources',
+    act: press('Add the group'),
+    shows: text('Please enter a name'),
+  },
+  {
     name: 'resellers-wrong',
     as: demoOrganizer,
     at: '/organizer/resellers',

@@ -145,6 +145,8 @@ export const paths = {
   organizerGates: '/organizer/check-in-links',
   /** Keys for the organization's own programs. */
   organizerKeys: '/organizer/api-keys',
+  /** Boats, guides and stock that its dates share. */
+  organizerResources: '/organizer/resources',
   /** Companies that sell the organization's events. */
   organizerResellers: '/organizer/resellers',
   /** Where they're told of what happens. */

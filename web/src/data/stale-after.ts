@@ -100,6 +100,7 @@ export const staleAfter = {
   'group prices set': ['getGroupPrices', 'getEvent'],
   'price types set': ['getPriceTypes', 'getEvent'],
   'extras set': ['getExtras', 'getEvent'],
+  'needs set': [...seats, 'getNeeds'],
   'moved date taken': ['listMyBookings'],
   'booking moved': [...seats, ...bookings, 'getMove'],
   'attendee messaged': [],
@@ -161,6 +162,7 @@ export const staleAfter = {
   'gates changed': ['listGates', 'listGateDates'],
   'api keys changed': ['listApiKeys'],
   'bookings imported': [...seats, ...bookings, 'listImports'],
+  'resources changed': [...seats, 'listResources', 'listDepartures'],
   'resellers changed': ['listResellers'],
   'webhooks changed': ['listWebhooks', 'listWebhookDeliveries'],
   // questions of organizers

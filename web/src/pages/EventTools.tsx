@@ -29,6 +29,8 @@ const PriceTypesDialog = lazyDialog(
 
 const ExtrasDialog = lazyDialog(async () => (await import('../features/event-series/ExtrasDialog')).ExtrasDialog);
 
+const NeedsDialog = lazyDialog(async () => (await import('../features/event-series/NeedsDialog')).NeedsDialog);
+
 const MoveDateDialog = lazyDialog(async () => (await import('../features/event-series/MoveDateDialog')).MoveDateDialog);
 
 const ScheduleDialog = lazyDialog(
@@ -52,6 +54,7 @@ export function EventTools({ event, area }: EventToolsProps) {
   const [setsGroupPrices, setGroupPrices] = useState(false);
   const [setsPriceTypes, setPriceTypes] = useState(false);
   const [setsExtras, setExtras] = useState(false);
+  const [setsNeeds, setNeeds] = useState(false);
   const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
   const isSeries = event.otherDates > 0;
   const switchSales = useSalesSwitch();
@@ -70,6 +73,7 @@ export function EventTools({ event, area }: EventToolsProps) {
           { label: 'Price types', does: () => setPriceTypes(true) },
           { label: 'Group prices', does: () => setGroupPrices(true) },
           { label: 'Extras', does: () => setExtras(true) },
+          { label: 'Resources', does: () => setNeeds(true) },
           ...(isSeries ? [{ label: 'Date changes', does: () => setDateChanges(true) }] : []),
           ...(sales === null ? [] : [{ label: sales, does: () => switchSales(event) }]),
           ...(event.status === 'published' ? [dialogItem('Move this date', paths.moveDate(area, event.id))] : []),
@@ -79,6 +83,7 @@ export function EventTools({ event, area }: EventToolsProps) {
       />
       {setsPriceTypes ? <PriceTypesDialog event={event} onClose={() => setPriceTypes(false)} /> : null}
       {setsGroupPrices ? <GroupPricesDialog event={event} onClose={() => setGroupPrices(false)} /> : null}
+      {setsNeeds ? <NeedsDialog event={event} onClose={() => setNeeds(false)} /> : null}
       {setsExtras ? <ExtrasDialog event={event} onClose={() => setExtras(false)} /> : null}
       {setsDateChanges ? <DateChangesDialog event={event} onClose={() => setDateChanges(false)} /> : null}
       <DialogsAtAddress event={event} area={area} />

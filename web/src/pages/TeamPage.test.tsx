@@ -70,9 +70,12 @@ describe('the organizer’s menu', () => {
   const menus: readonly (readonly [MemberRole, string])[] = [
     [
       'owner',
-      'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed, Import, Resellers, API keys, Webhooks',
+      'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Earnings, Team, Check-in links, Account, Embed, Import, Resources, Resellers, API keys, Webhooks',
     ],
-    ['manager', 'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Team, Check-in links, Embed, Import'],
+    [
+      'manager',
+      'Dashboard, Events, Calendar, Discount Codes, Reviews, Reports, Team, Check-in links, Embed, Import, Resources',
+    ],
     ['guide', 'Calendar, Team'],
     ['accountant', 'Reports, Earnings, Team'],
   ];

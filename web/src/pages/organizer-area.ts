@@ -112,6 +112,14 @@ export const organizerArea: Area = {
       Page: lazyPage(async () => (await import('../features/imports/ImportScreen')).ImportScreen),
     },
     {
+      label: 'Resources',
+      roles: managers,
+      path: paths.organizerResources,
+      icon: 'grip',
+      hasHead: true,
+      Page: lazyPage(async () => (await import('../features/resources/ResourcesScreen')).ResourcesScreen),
+    },
+    {
       label: 'Resellers',
       roles: ['organizer'],
       path: paths.organizerResellers,

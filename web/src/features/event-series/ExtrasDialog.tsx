@@ -8,9 +8,9 @@ import {
 } from '@ascendant/domain/pricing/extra-form';
 import { useQuery } from '@tanstack/react-query';
 import { extrasQuery, useSetExtras } from '../../data/event-series';
+import { SeriesListDialog, takeFocus, type RowProps, type SeriesDialogProps } from '../../fields/SeriesListDialog';
 import { Choice } from '../../ui/form/Choice';
 import { SelectField, TextField } from '../../ui/form/TextField';
-import { SeriesListDialog, takeFocus, type RowProps, type SeriesDialogProps } from './SeriesListDialog';
 
 const empty = { note: '', price: '', per: 'person', choices: '', limit: '', isRefundable: true } as const;
 

@@ -2,8 +2,8 @@ import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { groupPriceProblems, maxGroupPrices, type GroupPrice } from '@ascendant/domain/pricing/group-price';
 import { useQuery } from '@tanstack/react-query';
 import { groupPricesQuery, useSetGroupPrices, type GroupPrices } from '../../data/event-series';
+import { SeriesListDialog, type RowProps, type SeriesDialogProps } from '../../fields/SeriesListDialog';
 import { TextField } from '../../ui/form/TextField';
-import { SeriesListDialog, type RowProps, type SeriesDialogProps } from './SeriesListDialog';
 
 /** A group price as the text in its controls. */
 interface Row {

@@ -9,8 +9,8 @@ import {
 } from '@ascendant/domain/pricing/price-type-form';
 import { useQuery } from '@tanstack/react-query';
 import { priceTypesQuery, useSetPriceTypes } from '../../data/event-series';
+import { SeriesListDialog, takeFocus, type RowProps, type SeriesDialogProps } from '../../fields/SeriesListDialog';
 import { SelectField, TextField } from '../../ui/form/TextField';
-import { SeriesListDialog, takeFocus, type RowProps, type SeriesDialogProps } from './SeriesListDialog';
 
 const empty = { kind: 'percent', minAge: null, maxAge: null, proof: '' } as const;
 

@@ -1,14 +1,14 @@
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { errorSentence, fieldsOf } from '../../api/api-error';
-import { Button } from '../../ui/button/Button';
-import { Dialog } from '../../ui/dialog/Dialog';
-import { showToast } from '../../ui/dialog/toast-store';
-import { FieldError, FieldGroup } from '../../ui/form/Field';
-import { ErrorState } from '../../ui/layout/ErrorState';
-import { Icon } from '../../ui/layout/Icon';
-import { Spinner } from '../../ui/layout/Spinner';
+import { errorSentence, fieldsOf } from '../api/api-error';
+import { Button } from '../ui/button/Button';
+import { Dialog } from '../ui/dialog/Dialog';
+import { showToast } from '../ui/dialog/toast-store';
+import { FieldError, FieldGroup } from '../ui/form/Field';
+import { ErrorState } from '../ui/layout/ErrorState';
+import { Icon } from '../ui/layout/Icon';
+import { Spinner } from '../ui/layout/Spinner';
 
 /** An event whose list it is, and what closes the dialog. */
 export interface SeriesDialogProps {
