@@ -64,7 +64,7 @@ const sharedFiles = [
   { name: 'forms', test: /react-hook-form|ui.form.(?:use-form|server-errors)/ },
   {
     name: 'parts',
-    test: /src.(?:ui.(?:layout|late|text|dialog.(?!Secret)|button|chart.Glyph|table.(?:Facts|MoreFailed|PanelRow)|form.(?:Field|TextField|Options|Choice))|data.(?:event|event-dates|bookings|catalog|dependents|paging|places)\.ts)|domain.src.(?:plain-text|duration-label)/,
+    test: /src.(?:ui.(?:layout|late|text.(?!amount|month)|dialog.(?!Secret)|button|chart.Glyph|table.(?:Facts|MoreFailed|PanelRow)|form.(?:Field|TextField|Options|Choice))|data.(?:event|event-dates|bookings|catalog|dependents|paging|places)\.ts)|domain.src.(?:plain-text|duration-label)/,
     minShareCount: 3,
   },
   {

@@ -75,14 +75,10 @@ const figures = (name: string, measured: readonly Turn[]) => ({
   [`bookingsPerSecond${name}`]: median(measured.map(({ perSecond }) => perSecond)),
   [`bookingCostMs${name}`]: median(measured.map(({ costMs }) => costMs)),
 });
-const median = (values: readonly number[]): number =>
-  Math.round(
-    10 *
-      quantile(
-        values.toSorted((a, b) => a - b),
-        0.5,
-      ),
-  ) / 10;
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(10 * quantile(sorted, 0.5)) / 10;
+}
 
 async function organizerIn(pool: Pool): Promise<Organizer> {
   const { rows } = await pool.query<{ id: number }>(

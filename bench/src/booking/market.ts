@@ -25,7 +25,7 @@ export interface Order {
 }
 
 /** What's ordered: seats at so many new events, which have enough. */
-interface Wish {
+interface OrderOptions {
   readonly events: number;
   /** Whose they are; no one's by default. */
   readonly organizerId?: number;
@@ -36,7 +36,7 @@ export interface Market {
   readonly url: string;
   /** Connections to the program's database. */
   readonly pool: Pool;
-  orders(count: number, wish: Wish): Promise<readonly Order[]>;
+  orders(count: number, options: OrderOptions): Promise<readonly Order[]>;
   processorTime(): Promise<ProcessorTime>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function openMarket(settings: Readonly<Record<string, string>> = {}
   return {
     url: site.url,
     pool,
-    orders: (count, wish) => ordersIn(pool, count, wish),
+    orders: (count, options) => ordersIn(pool, count, options),
     processorTime: () => processorTime({ server: site.pid, postmaster: database.pid }),
     close: async () => {
       await pool.end();
@@ -62,8 +62,8 @@ export async function openMarket(settings: Readonly<Record<string, string>> = {}
 }
 
 /** Creates `count` orders by as many new users, in a program's database. */
-export async function ordersIn(pool: Pool, count: number, wish: Wish): Promise<readonly Order[]> {
-  const [offers, crowd] = [await buildEvents(pool, wish, count), await buildCrowd(pool, count)];
+export async function ordersIn(pool: Pool, count: number, options: OrderOptions): Promise<readonly Order[]> {
+  const [offers, crowd] = [await buildEvents(pool, options, count), await buildCrowd(pool, count)];
   return crowd.flatMap((buyer, index) => {
     const offer = offers[index % offers.length];
     return offer === undefined ? [] : [{ ...offer, buyer }];
@@ -72,7 +72,7 @@ export async function ordersIn(pool: Pool, count: number, wish: Wish): Promise<r
 
 async function buildEvents(
   pool: Pool,
-  { events, organizerId }: Wish,
+  { events, organizerId }: OrderOptions,
   capacity: number,
 ): Promise<Pick<Order, 'eventId' | 'tierId'>[]> {
   await pool.query(`insert into categories (name) select 'Speed' where not exists (select from categories)`);

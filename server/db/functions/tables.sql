@@ -139,7 +139,7 @@ COMMENT ON TABLE gate_device_events IS 'The dates that a gate device checks in.'
 COMMENT ON TABLE gate_device_series IS 'The events of which a gate device checks in all dates that weren''t over when it was made, and those to come.';
 COMMENT ON TABLE organization_invitations IS 'Invitations to an organization, by email.';
 COMMENT ON TABLE organization_members IS 'Who works in whose organization, besides its organizer, who has no row.';
-COMMENT ON TABLE resource_groups IS 'What stands in for each other: boats, vans, wetsuits M.';
+COMMENT ON TABLE resource_groups IS 'Resources that can stand in for each other: boats, vans, wetsuits M.';
 COMMENT ON TABLE resources IS 'A boat, a guide, 20 wetsuits.';
 COMMENT ON TABLE resource_uses IS 'Who has what from when until when: a date, or a note.';
 COMMENT ON TABLE event_guides IS 'The dates that a guide is assigned to.';

@@ -5,7 +5,7 @@ import { between, createdAt, id, instant, lengthBetween, momentRange } from './c
 import { events } from './events';
 import { users } from './users';
 
-/** What stands in for each other: boats, vans, wetsuits M. Its row is the lock of its uses (rule RES-01). */
+/** Resources that can stand in for each other: boats, vans, wetsuits M. A group's row is the lock of its uses (rule RES-01). */
 export const resourceGroups = pgTable(
   'resource_groups',
   {
@@ -34,7 +34,7 @@ export const resources = pgTable(
     quantity: integer('quantity').notNull().default(1),
     /** People that one of them carries; null if that isn't said. */
     carries: integer('carries'),
-    /** The guide that it is: whoever has a use of it sees the date's people. */
+    /** The guide that it is, who sees the people of the dates that use it. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Since when it isn't assigned any more. What it's on stays. */
     retiredAt: instant('retired_at'),

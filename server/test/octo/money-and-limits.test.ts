@@ -18,7 +18,8 @@ import { endRunOut } from '../../src/modules/resellers/octo/cancel';
 import { forgetContacts } from '../../src/modules/resellers/octo/reservations.repository';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
-import { buildOrganizer, buildSession } from '../factories/people';
+import { addMember } from '../factories/organizations';
+import { buildOrganizer, buildSession, buildTraveller } from '../factories/people';
 import { buildReseller, seriesOf } from '../factories/resellers';
 import { testApp, type Session } from '../test-app';
 import { octoClient } from './octo-client';
@@ -371,7 +372,14 @@ describe('a reseller’s invoice', () => {
     ]);
     const statusFor = async (session: Session) =>
       (await app.inject({ method: 'GET', url: `/documents/${document?.number}.pdf`, headers: session })).statusCode;
+    const member = async (role: 'accountant' | 'manager') => {
+      const person = await buildTraveller(app.db);
+      await addMember(app.db, { organizerId: owner.id, userId: person.id, role });
+      return person.session;
+    };
     expect(await statusFor(owner.session)).toBe(200);
+    expect(await statusFor(await member('accountant'))).toBe(200);
+    expect(await statusFor(await member('manager'))).toBe(404);
     expect(await statusFor((await buildOrganizer(app.db)).session)).toBe(404);
   });
 });

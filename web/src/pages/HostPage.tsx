@@ -1,6 +1,5 @@
 import type { Host } from '@ascendant/contract/host';
 import { browsePageSize } from '@ascendant/domain/list-limits';
-import { answerTimeText } from '@ascendant/domain/person/face';
 import { productName } from '@ascendant/domain/site/brand';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import eventSectionsStyles from '../features/event-detail/EventSections.module.css';
 import { FaceFacts } from '../features/event-detail/FaceFacts';
-import { FaceItem } from '../features/event-detail/FaceItem';
+import { GuideItems } from '../features/event-detail/FaceItem';
 import { ReviewItem } from '../features/event-detail/ReviewItem';
 import { Average } from '../features/event-detail/Reviews';
 import { EventResults } from '../features/event-list/EventResults';
@@ -48,11 +47,7 @@ function FoundHost({ host }: { readonly host: Host }) {
           <p className="meta">Host</p>
           <h1>{host.name}</h1>
           <p className="meta">{eventCounts(host)}</p>
-          <FaceFacts
-            face={host}
-            verb="Hosting"
-            more={host.answerTime === null ? null : answerTimeText(host.answerTime)}
-          />
+          <FaceFacts face={host} verb="Hosting" answers={host.answerTime} />
         </div>
         <FollowHost host={host} />
       </header>
@@ -61,10 +56,7 @@ function FoundHost({ host }: { readonly host: Host }) {
         <section className={styles.section}>
           <h2>Guides</h2>
           <ul className={eventSectionsStyles.reviews}>
-            {host.guides.map((guide, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two guides may have one name, and they never move
-              <FaceItem key={index} face={guide} verb="Guiding" />
-            ))}
+            <GuideItems guides={host.guides} />
           </ul>
         </section>
       )}

@@ -77,14 +77,13 @@ const owedPostings = sql`ledger_entries e join ledger_postings p on p.id = e.pos
   where e.account = 'reseller' and not exists (select from invoiced_postings i where i.posting_id = p.id)`;
 
 /** Months that are over, of which resellers owe something that's on no invoice, the earliest first. */
-export async function findDueOfResellers(db: Queryable, organizerId?: number): Promise<readonly DueOfReseller[]> {
+export async function findDueOfResellers(db: Queryable): Promise<readonly DueOfReseller[]> {
   const { rows } = await db.execute<DueOfReseller & Record<string, unknown>>(sql`
     select r.id as "resellerId", r.name as "resellerName", u.id as "organizerId", ${nameOfUser} as "organizerName", u.gst_number as "gstNumber",
       due.currency, due.period
     from (select distinct rb.reseller_id, p.currency, ${owedMonth} as period
         from ${owedPostings} and greatest(ev.starts_at, p.occurred_at) < ${monthBegan}) due
       join resellers r on r.id = due.reseller_id join users u on u.id = r.organizer_id
-    where ${organizerId === undefined ? sql`true` : sql`u.id = ${organizerId}::int`}
     order by due.period, r.id, due.currency`);
   return rows;
 }

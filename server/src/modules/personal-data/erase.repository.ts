@@ -82,7 +82,7 @@ export async function forgetCards(tx: Transaction, userId: number): Promise<void
     (select ${disputes.id} from ${disputes} where ${disputes.paymentId} in ${own})`);
 }
 
-/** Receipts, credit notes and fee invoices stay, without the name of the person they were for, or who sold the tickets. */
+/** Receipts, credit notes and invoices stay, without the name of the person they were for, or who sold the tickets. */
 export async function forgetDocuments(tx: Transaction, userId: number): Promise<void> {
   const own = sql`(select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId})`;
   const isTheirs = or(

@@ -40,7 +40,7 @@ export const moneyTables: readonly PersonalTable[] = [
   },
   {
     table: accountingDocuments,
-    title: 'Receipts, credit notes and fee invoices',
+    title: 'Receipts, credit notes and invoices',
     about: (me) =>
       or(
         sql`${accountingDocuments.bookingId} in ${ownBookings(me)}`,

@@ -1,6 +1,5 @@
 import type { ResourceGroup } from '@ascendant/contract/resource';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { organizationMembers } from '../../../db/schema/organizations';
+import { asc, eq, sql } from 'drizzle-orm';
 import { resourceGroups, resources } from '../../../db/schema/resources';
 import type { Queryable, Transaction } from '../../database/database';
 
@@ -27,16 +26,6 @@ export async function findGroups(db: Queryable, organizerId: number): Promise<Re
 function presentResource(row: typeof resources.$inferSelect): ResourceGroup['resources'][number] {
   const { id, name, quantity, carries, userId: memberId, retiredAt } = row;
   return { id, name, quantity, carries, memberId, isRetired: retiredAt !== null };
-}
-
-/** Which of these people work for the organizer. */
-export async function findMembers(db: Queryable, organizerId: number, ids: readonly number[]): Promise<number[]> {
-  const { organizerId: owner, userId } = organizationMembers;
-  const rows = await db
-    .select({ id: userId })
-    .from(organizationMembers)
-    .where(and(eq(owner, organizerId), inArray(userId, [...ids])));
-  return rows.map(({ id }) => id);
 }
 
 export async function writeGroup(tx: Transaction, organizerId: number, group: ResourceGroup): Promise<void> {

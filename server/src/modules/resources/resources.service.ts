@@ -7,7 +7,7 @@ import { inTransaction, type Database, type Transaction } from '../../database/d
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
 import { organizations } from '../organizations/organizations.module';
-import { findGroups, findMembers, writeGroup } from './resources.repository';
+import { findGroups, writeGroup } from './resources.repository';
 
 export function groupsOf(db: Database, caller: Caller): Promise<ResourceGroup[]> {
   return findGroups(db, organizerOf(caller));
@@ -62,7 +62,8 @@ async function refuseForeign(tx: Transaction, { organizerId, before, groups }: W
       throw new AppError('not_found');
   }
   const people = groups.flatMap(({ resources }) => resources.flatMap(({ memberId }) => memberId ?? []));
-  const members = await findMembers(tx, organizerId, people);
+  const joined = (await organizations.findMembers(tx, organizerId)).filter(({ joinedAt }) => joinedAt !== null);
+  const members = joined.map(({ userId }) => userId);
   if (people.some((person) => !members.includes(person))) throw new AppError('not_found');
 }
 

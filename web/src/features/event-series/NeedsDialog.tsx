@@ -1,5 +1,5 @@
-import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
-import { maxNeedAmount, maxNeedMinutes, maxNeeds, type NeedKind } from '@ascendant/domain/event/need';
+import { maxNeeds, type NeedKind } from '@ascendant/domain/event/need';
+import { needProblems, type NeedForm } from '@ascendant/domain/event/need-form';
 import { useQuery } from '@tanstack/react-query';
 import { needsQuery, resourcesQuery, useSetNeeds, type Need, type ResourceGroup } from '../../data/resources';
 import { SeriesListDialog, type RowProps, type SeriesDialogProps } from '../../fields/SeriesListDialog';
@@ -8,9 +8,8 @@ import { ButtonLink } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { SelectField, TextField } from '../../ui/form/TextField';
 
-/** A need as the text in its controls. */
-type Row = Pick<Need, 'group' | 'by' | 'extra' | 'choice'> &
-  Readonly<Record<'amount' | 'per' | 'before' | 'after', string>> & { readonly groups: readonly ResourceGroup[] };
+/** With the groups, for their names. */
+type Row = NeedForm & Pick<Need, 'group' | 'choice'> & { readonly groups: readonly ResourceGroup[] };
 
 const kinds: Readonly<Record<NeedKind, string>> = {
   date: 'For each date',
@@ -37,7 +36,7 @@ export function NeedsDialog({ event, onClose }: SeriesDialogProps) {
       item="Resource"
       field="needs"
       intro={`What each date of ${event.title} takes, from its first booking on. A date that can’t have it takes no more bookings. Bookings already made stay.`}
-      problemsOf={problemsOf}
+      problemsOf={needProblems}
       save={save}
       toSend={(rows) => ({ id: event.id, needs: rows.map(needOf) })}
       most={maxNeeds}
@@ -146,34 +145,4 @@ function needOf({ group, by, amount, per, extra, choice, before, after }: Row): 
     before: Number(before),
     after: Number(after),
   };
-}
-
-function problemsOf(rows: readonly Row[]): FieldProblems {
-  const found = rows.flatMap((row, index) => [
-    ...wrongNumber(row.by !== 'carries', {
-      of: `needs.${index}.amount`,
-      text: row.amount,
-      least: 1,
-      most: maxNeedAmount,
-    }),
-    ...wrongNumber(row.by === 'people', { of: `needs.${index}.per`, text: row.per, least: 1, most: maxNeedAmount }),
-    ...wrongNumber(true, { of: `needs.${index}.before`, text: row.before, least: 0, most: maxNeedMinutes }),
-    ...wrongNumber(true, { of: `needs.${index}.after`, text: row.after, least: 0, most: maxNeedMinutes }),
-    ...(row.by === 'extra' && row.extra.trim() === ''
-      ? [[`needs.${index}.extra`, 'Please enter the extra’s name']]
-      : []),
-  ]);
-  return Object.fromEntries(found) as FieldProblems;
-}
-
-interface Typed {
-  readonly of: string;
-  readonly text: string;
-  readonly least: number;
-  readonly most: number;
-}
-
-function wrongNumber(isAsked: boolean, { of, text, least, most }: Typed): string[][] {
-  const isRight = /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
-  return !isAsked || isRight ? [] : [[of, `Enter a whole number from ${least} to ${most}`]];
 }

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { amountText } from '../../ui/text/amount-text';
 import { dayText } from '../../ui/text/day-text';
 import { AdjustDialog, type Adjusted } from './AdjustDialog';
-import { amountText } from './amount-text';
 import { MoneyLoading } from './MoneyLoading';
 
 type Organizer = Payouts['organizers'][number] & { readonly id: number };

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import { amountText } from './amount-text';
+import { amountText } from '../../ui/text/amount-text';
 
 interface AmountButtonProps {
   readonly amount: string;

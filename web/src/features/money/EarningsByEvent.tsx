@@ -6,9 +6,10 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { amountText } from '../../ui/text/amount-text';
 import { dayAndTime } from '../../ui/text/time-text';
-import { amountText, figureLabels } from './amount-text';
 import { AmountButton } from './AmountButton';
+import { figureLabels } from './figure-labels';
 import type { OpenedLines } from './LinesDialog';
 
 type EventRow = Earnings['events'][number] & { readonly id: number };

@@ -4,9 +4,9 @@ import type { Earnings } from '../../data/money';
 import { paths } from '../../paths';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { amountText } from '../../ui/text/amount-text';
 import { datedInstantText } from '../../ui/text/instant-text';
 import { dayAndTime } from '../../ui/text/time-text';
-import { amountText } from './amount-text';
 
 type Dispute = Earnings['disputes'][number];
 

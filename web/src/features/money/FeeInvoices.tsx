@@ -4,8 +4,8 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { amountText } from '../../ui/text/amount-text';
 import { monthText } from '../../ui/text/month-text';
-import { amountText } from './amount-text';
 import { MoneyLoading } from './MoneyLoading';
 
 /** The fee invoices of each month, as files. */

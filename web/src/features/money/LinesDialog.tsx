@@ -9,9 +9,9 @@ import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { MoreFailed } from '../../ui/table/MoreFailed';
+import { amountText } from '../../ui/text/amount-text';
 import { instantText } from '../../ui/text/instant-text';
 import { dayAndTime } from '../../ui/text/time-text';
-import { amountText } from './amount-text';
 import styles from './LinesDialog.module.css';
 
 /** What a figure is made of. */

@@ -2,9 +2,9 @@ import { fromSignedWire } from '@ascendant/contract/money';
 import { holdLabels } from '@ascendant/domain/payout/plan';
 import type { OrganizerPayouts } from '../../data/payouts';
 import { Panel } from '../../ui/layout/Panel';
+import { amountText } from '../../ui/text/amount-text';
 import { dayText } from '../../ui/text/day-text';
 import { countOf } from '../../ui/text/number-text';
-import { amountText } from './amount-text';
 
 /** What the organizer gets next, when, and why not sooner. */
 export function NextPayout({ payouts }: { readonly payouts: OrganizerPayouts }) {

@@ -5,10 +5,10 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { amountText } from '../../ui/text/amount-text';
 import { dayText } from '../../ui/text/day-text';
 import { monthText } from '../../ui/text/month-text';
 import { dayAndTime } from '../../ui/text/time-text';
-import { amountText } from './amount-text';
 
 type Coming = OrganizerPayouts['coming'][number] & { readonly id: number };
 type Transfer = OrganizerPayouts['transfers'][number];

@@ -3,8 +3,8 @@ import type { SiteMoney } from '../../data/money';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { amountText } from '../../ui/text/amount-text';
 import { monthText } from '../../ui/text/month-text';
-import { amountText } from './amount-text';
 import { AmountButton } from './AmountButton';
 import type { OpenedLines } from './LinesDialog';
 

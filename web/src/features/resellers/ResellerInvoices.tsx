@@ -1,10 +1,9 @@
-import { fromSignedWire } from '@ascendant/contract/money';
-import { formatDollars } from '@ascendant/domain/money';
 import type { ResellerInvoice } from '../../data/resellers';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Panel } from '../../ui/layout/Panel';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { amountText } from '../../ui/text/amount-text';
 import { monthText } from '../../ui/text/month-text';
 
 /** The invoices of each month, as files to send to the resellers. */
@@ -33,8 +32,7 @@ const columns: readonly Column<ResellerInvoice & { readonly id: number }>[] = [
     label: 'Owed',
     isRight: true,
     className: 'numeric no-wrap',
-    render: ({ total, currency }) =>
-      `${formatDollars(fromSignedWire(total)).replace('-', '−')} ${currency.toUpperCase()}`,
+    render: ({ total, currency }) => `${amountText(total)} ${currency.toUpperCase()}`,
   },
   {
     label: 'File',

@@ -1,16 +1,11 @@
-import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
-import { maxResourceQuantity, maxResources, resourceNameMaxLength } from '@ascendant/domain/event/need';
+import { maxResources, resourceNameMaxLength } from '@ascendant/domain/event/need';
+import { resourceProblems, type ResourceForm } from '@ascendant/domain/event/need-form';
 import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery, useSaveGroup, type Resource, type ResourceGroup } from '../../data/resources';
 import { SeriesListDialog, takeFocus, type RowProps } from '../../fields/SeriesListDialog';
 import { TextField } from '../../ui/form/TextField';
 
-/** A resource as the text in its controls. */
-interface Row extends Pick<Resource, 'id' | 'memberId'> {
-  readonly name: string;
-  readonly quantity: string;
-  readonly carries: string;
-}
+type Row = ResourceForm & Pick<Resource, 'id' | 'memberId'>;
 
 interface GroupDialogProps {
   readonly group: ResourceGroup;
@@ -31,7 +26,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       item="Resource"
       field="resources"
       intro={`What’s in ${group.name}. Dates take the first ones that are free. One that you remove keeps the dates that it’s on, and isn’t taken for others.`}
-      problemsOf={problemsOf}
+      problemsOf={resourceProblems}
       save={useSaveGroup()}
       toSend={(rows) => changed(group, rows)}
       most={maxResources}
@@ -96,19 +91,4 @@ function changed({ id, name, resources }: ResourceGroup, rows: readonly Row[]): 
   }));
   const removed = resources.filter((one) => !one.isRetired && !rows.some((row) => row.id === one.id));
   return { id, name, resources: [...kept, ...removed.map((one) => ({ ...one, isRetired: true }))] };
-}
-
-function problemsOf(rows: readonly Row[]): FieldProblems {
-  const whole = `Enter a whole number from 1 to ${maxResourceQuantity}`;
-  return Object.fromEntries(
-    rows.flatMap(({ name, quantity, carries }, index) => [
-      ...(name.trim() === '' ? [[`resources.${index}.name`, 'Please enter a name']] : []),
-      ...(isCount(quantity) ? [] : [[`resources.${index}.quantity`, whole]]),
-      ...(carries.trim() === '' || isCount(carries) ? [] : [[`resources.${index}.carries`, whole]]),
-    ]),
-  ) as FieldProblems;
-}
-
-function isCount(text: string): boolean {
-  return /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= maxResourceQuantity;
 }
