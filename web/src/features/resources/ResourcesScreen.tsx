@@ -46,7 +46,7 @@ export function ResourcesScreen() {
           </ul>
         )}
       </Panel>
-      <AddGroupForm onAdded={setOpened} />
+      {data === undefined ? null : <AddGroupForm onAdded={setOpened} />}
       {group === undefined ? null : <GroupDialog group={group} onClose={() => setOpened(null)} />}
     </div>
   );
